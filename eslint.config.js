@@ -98,17 +98,17 @@ export default tseslint.config(
   },
   {
     // A page that gets at one of our controls can make up events for it.
-    files: ['src/extension/**/*.ts'],
+    files: ['src/extension/**/*.ts', 'src/typeset/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: "CallExpression[callee.property.name='addEventListener']",
-          message: 'onTrusted (src/extension/trusted.ts): made-up events change nothing.',
+          message: 'onTrusted (src/util/trusted.ts): made-up events change nothing.',
         },
         {
           selector: 'AssignmentExpression[left.property.name=/^on[a-z]+$/]',
-          message: 'onTrusted (src/extension/trusted.ts): made-up events change nothing.',
+          message: 'onTrusted (src/util/trusted.ts): made-up events change nothing.',
         },
       ],
     },

@@ -1,6 +1,6 @@
 /** The reader's own frame, for extensions to compare with: the same isolation and style sheet, somebody else's content. */
 import { openFrame } from '../../src/extension/reader/frame-host';
-import screenCss from '../../src/extension/reader/screen.css?inline';
+import screenCss from '../../src/typeset/screen.css?inline';
 
 /** Shows nodes in the frame over the page. */
 export async function showInFrame(page: Document, title: string, content: DocumentFragment): Promise<void> {

@@ -6,7 +6,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Plugin } from 'vite';
 import { loadCorpora, PROJECT } from '../corpus';
 import { writeSection } from '../docs-section';
 import { bundle } from '../host/bundles';
@@ -30,17 +29,6 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-
-/** The extension's strings come from the browser; here from the English file. */
-const strings: Plugin = {
-  name: 'bench-strings',
-  enforce: 'pre',
-  resolveId(id, importer) {
-    return id === './browser' && importer?.includes('/src/extension/')
-      ? join(PROJECT, 'bench/print/i18n-stub.ts')
-      : null;
-  },
-};
 
 function pagesToPrint(): SamplePage[] {
   if (values.folder !== undefined) return folderSample(values.folder);
@@ -75,7 +63,7 @@ const tooLong = (): Promise<never> =>
     }, PRINT_LIMIT).unref();
   });
 
-const script = await bundle(join(PROJECT, 'bench/print/in-page.ts'), 'BenchPrint', [strings]);
+const script = await bundle(join(PROJECT, 'bench/print/in-page.ts'), 'BenchPrint');
 if (values.recipes) {
   const browser = await PrintBrowser.launch();
   await fitRecipes(browser, script, recipeSample(loadCorpora(undefined) ?? []));

@@ -4,19 +4,23 @@ import { arrangedParts, AS_ON_PAGE } from '../../src/article/arrangement';
 import type { Article } from '../../src/article/schema';
 import { siteOf } from '../../src/article/heading';
 import { clip } from '../../src/clip/library';
-import { articleView, describeDocument } from '../../src/extension/reader/article-view';
-import '../../src/extension/parts/rare.iife';
-import '../../src/extension/parts/kinds.iife';
-import { picturesReady, prepare } from '../../src/extension/reader/print';
+import { articleView, describeDocument } from '../../src/typeset/article-view';
+import type { Typesetting } from '../../src/typeset/body-part';
+import { joinPunctuation } from '../../src/typeset/formulas';
+import { picturesReady, prepare } from '../../src/typeset/paper/prepare';
+import { tidyTable } from '../../src/typeset/tables';
+import { STRINGS } from '../../tests/support/strings';
 import { run } from '../../src/util/steps';
-import printCss from '../../src/extension/reader/print.css?inline';
-import screenCss from '../../src/extension/reader/screen.css?inline';
-import { marginsOf, pageRules } from '../../src/extension/reader/paper/rules';
-import { applySettings, screenRules } from '../../src/extension/reader/style';
-import kindsCss from '../../src/extension/reader/kinds/look.css?inline';
-import rareCss from '../../src/extension/reader/rare.css?inline';
-import { tighterThan } from '../../src/extension/reader/print-view/fewer';
-import { parseSettings, type Settings } from '../../src/extension/settings-schema';
+import printCss from '../../src/typeset/print.css?inline';
+import screenCss from '../../src/typeset/screen.css?inline';
+import { marginsOf, pageRules } from '../../src/typeset/paper/rules';
+import { applySettings, screenRules } from '../../src/typeset/style';
+import kindsCss from '../../src/typeset/kinds.css?inline';
+import rareCss from '../../src/typeset/rare.css?inline';
+import { tighterThan } from '../../src/typeset/paper/fewer';
+import { parseSettings, type Settings } from '../../src/settings/schema';
+
+const TYPESETTING: Typesetting = { strings: STRINGS, rare: { tidyTable, joinPunctuation } };
 
 // eslint-disable-next-line no-restricted-properties -- for a tab of the bench, where no script runs
 const markupOf = (doc: Document): string => `<!doctype html>${doc.documentElement.outerHTML}`;
@@ -99,19 +103,11 @@ async function printable(article: Article, chosen: Settings): Promise<Printable>
   doc.head.append(style);
   const main = doc.createElement('main');
   doc.body.append(main);
-  const view = articleView(doc, article);
+  const view = articleView(doc, article, TYPESETTING);
   main.append(view.element);
   run(view.rest());
-  const host = {
-    window,
-    document: doc,
-    connected: true,
-    style: () => undefined,
-    hide: () => undefined,
-    remove: () => undefined,
-  };
-  await picturesReady(host);
-  const shownPages = run(prepare(doc, chosen, []));
+  await picturesReady(doc);
+  const shownPages = run(prepare(doc, chosen, [], STRINGS));
   const html = markupOf(doc);
   frame.remove();
   return { html, margin: marginsOf(chosen).side, shownPages };

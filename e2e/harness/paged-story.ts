@@ -1,6 +1,6 @@
 /** What the tests of following share: the paged site's answers, and what stands in the reader. */
 import type { Frame, Page } from '@playwright/test';
-import type { Settings } from '../../src/extension/settings-schema';
+import type { Settings } from '../../src/settings/schema';
 import { hook } from './actions';
 import type { Clipper } from './browser';
 import { pagedArticle, type PagedSite, pageOf, phraseOf, SITE_HOST, type Answer } from './paged-site';

@@ -18,6 +18,9 @@ export const ROOMS = [
   'follow',
   'article',
   'clip',
+  'words',
+  'settings',
+  'typeset',
   'extension',
   'cli',
 ];

@@ -1,7 +1,7 @@
 /** The parts of a page that are not in the article, each with the reason in words. */
 import messages from '../../public/_locales/en/messages.json';
 import type { Article } from '../../src/clip/library';
-import { LEFT_OUT } from '../../src/extension/reader/edit/why-left-out';
+import { LEFT_OUT } from '../../src/words/reasons';
 
 /** Characters of a part that are shown. */
 const EXCERPT = 160;

@@ -1,12 +1,13 @@
-/** The place of the browser's own translations (`chrome.i18n`), which neither Node nor a page without an extension has. */
+/** The command line's strings, as the code takes them that it shares with the extension. */
+import { languageOf, unturned, type Strings } from '../words/strings';
 import type { Words } from './words';
 
-/** From here on the extension's code takes its words from these; before any of that code is loaded, since it looks then. */
-export function provideWords({ language, messages }: Words): void {
-  const getMessage = (key: string, given: readonly string[] = []): string =>
-    (messages[key] ?? '').replace(/\$(\d)/g, (_, number: string) => given[Number(number) - 1] ?? '');
-  Object.defineProperty(globalThis, 'chrome', {
-    value: { i18n: { getMessage, getUILanguage: () => language }, runtime: { getURL: () => '' } },
-    configurable: true,
-  });
-}
+export const stringsOf = ({ language, dir, messages }: Words): Strings => ({
+  t: (key, ...substitutions) => {
+    const given = substitutions.map((text) => unturned(String(text)));
+    return (messages[key] ?? key).replace(/\$(\d)/g, (_, number: string) => given[Number(number) - 1] ?? '');
+  },
+  language: languageOf(messages['languageTag'] ?? 'en', language),
+  dir,
+  locale: language,
+});

@@ -1,6 +1,6 @@
 /**
  * Every reason for which a segment or a picture is in the article or left out of it. The unions come from the tables of
- * the stages, so that tsc finds a reason that the interface has no words for (src/extension/reader/edit/why.ts).
+ * the stages, so that tsc finds a reason that the interface has no words for (src/words/reasons.ts).
  */
 import type { DECODED_BODY, DECODED_REST } from './body/decoder';
 import type { BOX_DROPPED, BOX_KEPT } from './body/box/units';

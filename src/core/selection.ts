@@ -5,7 +5,7 @@ export type SegmentRole = 'title' | 'deck' | 'kicker' | 'byline' | 'date' | 'bod
 
 export interface SegmentDecision {
   readonly role: SegmentRole;
-  /** src/extension/reader/edit/why.ts has each in words */
+  /** src/words/reasons.ts has each in words */
   readonly reason: Reason;
   /** the classifier's probability that the segment is article text, 0-1 */
   readonly score: number;

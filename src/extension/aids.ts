@@ -3,7 +3,7 @@ import type { Article } from '../article/schema';
 import type { Highlight } from '../article/highlights/schema';
 import type { KeptHighlights } from './highlights/messages';
 import type { FrameHost } from './reader/frame-host';
-import type { SettingName, Settings, SettingValue } from './settings-schema';
+import type { SettingName, Settings, SettingValue } from '../settings/schema';
 import type { StatusAction } from './status-line';
 
 /** The open reader, as reading aids see it. All of the article is there, but for pages that are on their way. */

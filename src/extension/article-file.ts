@@ -13,7 +13,7 @@ import { jsonFile, textFile } from '../article/formats/plain-file';
 import type { Article } from '../article/schema';
 import { fileOptions, fileWords } from './notes';
 import type { SavedFormat } from './saved-formats';
-import type { Settings } from './settings-schema';
+import type { Settings } from '../settings/schema';
 
 const TYPES: Record<SavedFormat, string> = {
   md: 'text/markdown;charset=utf-8',

@@ -5,7 +5,7 @@
 import './own-page';
 import browser, { onMessage, type Menus, type Tabs } from './browser';
 import { answerHighlights } from './highlights/answer';
-import { t, type MessageKey } from './i18n';
+import { t } from './i18n';
 import { isEnvelope, type Outcome } from './messages';
 import { answerPositions, forgetPrivatePositions } from './positions';
 import { loadSettings, onSettingsChange } from './settings';
@@ -15,6 +15,7 @@ import { documentOf } from './sender';
 import { onPrivateEnd } from './private-windows';
 import { forgetPrivate } from './shelf/store';
 import { askAnew, askTab, putPart, type Target } from './tabs';
+import type { MessageKey } from '../words/strings';
 
 type BackgroundAction = 'read' | 'print' | 'copy';
 const ACTIONS: readonly BackgroundAction[] = ['read', 'print', 'copy'];

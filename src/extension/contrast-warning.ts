@@ -1,8 +1,8 @@
 /** The line below the user's own colours that says when a text in them is hard to read. */
-import { contrast, LEAST_CONTRAST } from './contrast';
-import { h } from './dom';
+import { contrast, LEAST_CONTRAST } from '../typeset/contrast';
+import { h } from '../util/dom';
 import { formatNumber, t } from './i18n';
-import type { Settings } from './settings-schema';
+import type { Settings } from '../settings/schema';
 
 export interface ContrastWarning {
   element: HTMLElement;

@@ -1,5 +1,5 @@
 /** Files that are saved as downloads of a document of ours, which ask for no permission. */
-import { h } from './dom';
+import { h } from '../util/dom';
 
 /** ms that a download has to begin in */
 const BEGIN_MS = 10_000;

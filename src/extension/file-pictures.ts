@@ -10,6 +10,7 @@ import {
 } from '../article/formats/pictures';
 import type { Article } from '../article/schema';
 import { eachElement } from '../util/hast';
+import { MAX_SIDE, redrawn } from '../typeset/redraw-picture';
 import { t } from './i18n';
 import type { Outcome, PictureAnswer } from './messages';
 
@@ -17,9 +18,6 @@ import type { Outcome, PictureAnswer } from './messages';
 const AT_ONCE = 4;
 /** bytes of all pictures of a file */
 const MAX_BYTES = 100_000_000;
-const JPEG_QUALITY = 0.88;
-/** px; a larger drawing would make a picture larger than any screen */
-export const MAX_SIDE = 2400;
 
 /** How large one picture may be in the file; a larger one is drawn anew. */
 export interface PictureSize {
@@ -98,48 +96,4 @@ function heldIn({ content }: Article): Set<string> {
       found.add(properties.src);
   });
   return found;
-}
-
-/** A picture drawn anew: a drawing as PNG, anything else as JPEG. null when the browser cannot show it. */
-export async function redrawn({ src, type, bytes }: FilePicture, side: number): Promise<FilePicture | null> {
-  try {
-    const image = new Image();
-    image.src = await dataUrl(new Blob([bytes as BlobPart], { type }));
-    await image.decode();
-    const drawing = type === 'image/svg+xml';
-    const width = image.naturalWidth || 800;
-    const height = image.naturalHeight || 600;
-    const scale = Math.min(1, side / Math.max(width, height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(width * scale));
-    canvas.height = Math.max(1, Math.round(height * scale));
-    const context = canvas.getContext('2d');
-    if (!context) return null;
-    if (!drawing) {
-      // JPEG has no transparency: what is clear would turn black.
-      context.fillStyle = '#fff';
-      context.fillRect(0, 0, canvas.width, canvas.height);
-    }
-    context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const made = drawing ? 'image/png' : 'image/jpeg';
-    const blob = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, made, JPEG_QUALITY);
-    });
-    return blob && { src, type: made, bytes: new Uint8Array(await blob.arrayBuffer()) };
-  } catch {
-    return null;
-  }
-}
-
-/** The page's policy lets `data:` pictures in, not `blob:` ones. */
-function dataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    // eslint-disable-next-line no-restricted-syntax -- no page has a hand in it
-    reader.addEventListener('loadend', () => {
-      if (typeof reader.result === 'string') resolve(reader.result);
-      else reject(new Error('The picture cannot be read.'));
-    });
-    reader.readAsDataURL(blob);
-  });
 }

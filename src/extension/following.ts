@@ -2,8 +2,9 @@
 import type { ClipProgress } from '../clip/options';
 import type { LoadErrorKind } from '../follow/fetch-page';
 import { UNFETCHED, type FollowNotice, type UnfetchedPage } from '../follow/notice';
-import { formatNumber, t, type MessageKey } from './i18n';
+import { formatNumber, t } from './i18n';
 import type { StatusAction, StatusContent } from './status-line';
+import type { MessageKey } from '../words/strings';
 
 /** What the popup is told while pages come. */
 export type Following = Pick<ClipProgress, 'stage' | 'pages' | 'number' | 'total'>;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import glossary from './glossary.json';
 import { PROBLEM_KINDS } from './messages';
-import { pluralForms } from './plural-forms';
+import { pluralForms } from '../words/strings';
 import { SAVED_FORMATS } from './saved-formats';
-import { SETTINGS_SCHEMA, VALUE_NAMES, type SettingName } from './settings-schema';
+import { SETTINGS_SCHEMA, VALUE_NAMES, type SettingName } from '../settings/schema';
 
 type Messages = Record<string, { message: string; description?: string }>;
 const root = join(import.meta.dirname, '../../public/_locales');
@@ -14,9 +14,12 @@ const read = (locale: string) =>
 const english = read('en');
 const placeholders = (text: string) => [...new Set(text.match(/\$\d/g))].sort();
 
-const sources = readdirSync(join(import.meta.dirname), { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(ts|html)$/.test(name) && !name.endsWith('.test.ts'))
-  .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
+const src = join(import.meta.dirname, '..');
+const sources = ['extension', 'typeset', 'words'].flatMap((room) =>
+  readdirSync(join(src, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|html)$/.test(name) && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(src, room, name), 'utf8')),
+);
 const text = [...sources, readFileSync(join(root, '../../manifest.json'), 'utf8')].join('\n');
 
 /** Keys that the code puts together from parts. */

@@ -8,7 +8,7 @@ import browser from './browser';
 import type { KeptHighlights } from './highlights/messages';
 import { t } from './i18n';
 import { copyOptions } from './notes';
-import type { Settings } from './settings-schema';
+import type { Settings } from '../settings/schema';
 import { pageSettings } from './templates/store';
 
 /** @param kind of the page; null: nobody has found out */

@@ -2,8 +2,8 @@
 import type { NoteOptions } from '../article/formats/markdown-file';
 import type { FileWords } from '../article/heading';
 import { t } from './i18n';
-import { noteOptions } from './note-options';
-import type { Settings } from './settings-schema';
+import { noteOptions } from '../settings/note-options';
+import type { Settings } from '../settings/schema';
 
 /** The words of ours that stand in files. */
 export const fileWords = (): FileWords => ({

@@ -1,6 +1,6 @@
 /** Several things that others say, in one line of ours. */
-import { h } from './dom';
-import { unturned } from './i18n';
+import { h } from '../util/dom';
+import { unturned } from '../words/strings';
 
 /** Puts those that are not empty into `place`, with dots between. Each has its own direction: a name would turn the date beside it. */
 export function inOneLine(place: HTMLElement, facts: readonly string[]): void {

@@ -149,7 +149,7 @@ test('highlights: titles, sites, passages, notes and addresses of a file of anyb
 });
 
 test('options: settings and templates of a file of anybody', async () => {
-  const { readSettingsFile } = await import('./options/settings-file');
+  const { readSettingsFile } = await import('../settings/exported-file');
   const { saveSettings } = await import('./settings');
   const { saveTemplates } = await import('./templates/store');
   for (const text of TEXTS) {

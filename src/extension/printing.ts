@@ -1,8 +1,8 @@
 /** What the part `printing` and the reader know of each other. */
 import type { Steps } from '../util/steps';
 import type { FrameHost } from './reader/frame-host';
-import type { PrintedArticle } from './reader/paper/rules';
-import type { SettingName, Settings, SettingValue } from './settings-schema';
+import type { PrintedArticle } from '../typeset/paper/rules';
+import type { SettingName, Settings, SettingValue } from '../settings/schema';
 
 /** How much of the article is printed. */
 export type Scope =

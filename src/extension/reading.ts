@@ -2,7 +2,7 @@
 import type { Article } from '../article/schema';
 import type { Printing } from './printing';
 import type { FrameWindow, PreparedFrame } from './reader/frame-host';
-import type { Settings } from './settings-schema';
+import type { Settings } from '../settings/schema';
 import type { StatusAction } from './status-line';
 import type { OneArticle } from './session/one-article';
 

@@ -1,6 +1,6 @@
 /** One labelled control a setting, for the options page and the reader's panel alike. */
-import { h } from './dom';
-import { formatNumber, t, type MessageKey } from './i18n';
+import { h } from '../util/dom';
+import { formatNumber, t } from './i18n';
 import {
   AUTOMATIC_MARGIN,
   SETTINGS_SCHEMA,
@@ -8,8 +8,9 @@ import {
   VALUE_NAMES,
   type SettingName,
   type SettingValue,
-} from './settings-schema';
-import { onTrusted } from './trusted';
+} from '../settings/schema';
+import { onTrusted } from '../util/trusted';
+import type { MessageKey } from '../words/strings';
 
 /** Units as people see them beside the slider; CSS units are the same in every language. */
 const UNITS: Partial<Record<SettingName, string>> = {

@@ -23,7 +23,7 @@ const { store, storage } = vi.hoisted(() => {
   };
 });
 vi.mock('./browser', () => ({ default: { storage: { local: storage } } }));
-const { SETTINGS_VERSION } = await import('./settings-record');
+const { SETTINGS_VERSION } = await import('../settings/stored-record');
 const { asideRecords, forgetAside, loadSettings, saveSettings } = await import('./settings');
 
 beforeEach(() => {

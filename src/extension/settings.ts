@@ -1,9 +1,9 @@
 /** The settings in storage: one record, under one key; what could not be understood of it is kept under another. */
 import browser from './browser';
-import type { RecordFault } from './record-fault';
-import { readRecord, SETTINGS_VERSION } from './settings-record';
-import { parseSettings, type Settings } from './settings-schema';
-import { onTrusted } from './trusted';
+import type { RecordFault } from '../settings/stored-record';
+import { readRecord, SETTINGS_VERSION } from '../settings/stored-record';
+import { parseSettings, type Settings } from '../settings/schema';
+import { onTrusted } from '../util/trusted';
 import { Turns } from './turns';
 
 const STORAGE_KEY = 'settings';

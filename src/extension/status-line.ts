@@ -1,7 +1,7 @@
 /** One line that says how things are: text, a progress bar, buttons. In the reader, the popup and the toast. */
-import { h } from './dom';
+import { h } from '../util/dom';
 import { t } from './i18n';
-import { onTrusted } from './trusted';
+import { onTrusted } from '../util/trusted';
 
 export interface StatusAction {
   label: string;

@@ -1,11 +1,11 @@
 /** Articles laid out for paper as print does it, for browser-mode tests of what fills the pages. */
 import { framed } from './framed';
 import { run } from '../../src/util/steps';
-import printCss from '../../src/extension/reader/print.css?inline';
-import screenCss from '../../src/extension/reader/screen.css?inline';
-import rareCss from '../../src/extension/reader/rare.css?inline';
-import { fitPaper as steps } from '../../src/extension/reader/paper/fit';
-import { PaperLayout, type Paper } from '../../src/extension/reader/paper/layout';
+import printCss from '../../src/typeset/print.css?inline';
+import screenCss from '../../src/typeset/screen.css?inline';
+import rareCss from '../../src/typeset/rare.css?inline';
+import { fitPaper as steps } from '../../src/typeset/paper/fit';
+import { PaperLayout, type Paper } from '../../src/typeset/paper/layout';
 
 /** A4 in CSS px, without its margins. */
 export const PAPER: Paper = { width: 657, height: 986, columns: 1 };

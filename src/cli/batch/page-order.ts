@@ -1,5 +1,5 @@
 /** How pages are to be loaded and taken, as a batch says it to workers elsewhere: plain data, believed only as far as it is checked. */
-import { SETTINGS_SCHEMA } from '../../extension/settings-schema';
+import { SETTINGS_SCHEMA } from '../../settings/schema';
 import type { Limits } from '../limits';
 import { RENDER, type TakeOptions } from '../page/take';
 

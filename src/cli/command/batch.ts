@@ -26,8 +26,8 @@ import {
 } from './options';
 import { builtPath } from '../scripts';
 import { FORMATS, wantsPictures, written, type Format } from '../write/forms';
-import { parseSettings, type Settings } from '../../extension/settings-schema';
-import { templatesRecord } from '../../extension/templates/record';
+import { parseSettings, type Settings } from '../../settings/schema';
+import { templatesRecord } from '../../settings/template-record';
 import type { Words } from '../words';
 
 /** what the batch itself calls itself, where it asks for robots.txt, sitemaps and feeds */

@@ -117,7 +117,7 @@ async function run(names: readonly string[], command: Command): Promise<void> {
       try {
         const clipped = await clipInput({ browser, threads }, name, values.base, options);
         if (values.kind) await writeOut(kindLine(name, clipped));
-        if (values.explain) await writeOut(await explained(clipped.segments ?? [], write.words));
+        if (values.explain) await writeOut(explained(clipped.segments ?? [], write.words));
         for (const notice of clipped.notices)
           console.error(`article-clipper: ${plainLine(name, 200)}: ${plainLine(notice, 300)}`);
         if (writes && !isBook) await writeTo(place, format, [clipped], write);

@@ -1,7 +1,8 @@
 /** The why-record as a table: each part of the page, what became of it, and why, in the user's words. */
 import type { ExplainedSegment } from '../../clip/library';
 import type { Reason } from '../../core/reasons';
-import { provideWords } from '../i18n';
+import { whyKept, whyLeftOut } from '../../words/reasons';
+import { stringsOf } from '../i18n';
 import type { Words } from '../words';
 
 /** characters of a part's text that the table shows */
@@ -39,14 +40,13 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-export async function explained(segments: readonly ExplainedSegment[], words: Words): Promise<string> {
-  provideWords(words);
-  const { whyKept, whyLeftOut } = await import('../../extension/reader/edit/why');
+export function explained(segments: readonly ExplainedSegment[], words: Words): string {
+  const { t } = stringsOf(words);
   const rows = segments.map(({ role, reason, score, media, text }) => [
     role,
     reason,
     media ? '' : score.toFixed(2),
-    role === 'dropped' ? whyLeftOut(reason as Reason) : whyKept(reason as Reason),
+    t(role === 'dropped' ? whyLeftOut(reason as Reason) : whyKept(reason as Reason)),
     plainLine(media ? `[picture] ${text}` : text),
   ]);
   return `${table([['ROLE', 'REASON', 'SCORE', 'WHY', 'TEXT'], ...rows])}\n`;

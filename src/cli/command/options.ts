@@ -1,18 +1,13 @@
 /** Options that all commands share, in groups, and what they mean. Help, man page, completion and docs come from these. */
 import { readFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
-import {
-  SETTINGS_SCHEMA,
-  type SettingName,
-  type Settings,
-  type SettingValue,
-} from '../../extension/settings-schema';
+import { SETTINGS_SCHEMA, type SettingName, type Settings, type SettingValue } from '../../settings/schema';
 import { openBrowser, type ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import { LIMITS, type Limits } from '../limits';
 import type { AllowPrivate } from '../browser/addresses';
 import type { PageOrder } from '../batch/page-order';
-import type { NoteTemplate } from '../../extension/templates/record';
+import type { NoteTemplate } from '../../settings/template-record';
 import type { LoadedPageOptions } from '../page/clip';
 import { RENDER, type Render, type TakeOptions } from '../page/take';
 import { cookiesFrom } from '../page/cookies';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
-import { SETTINGS_SCHEMA } from '../../extension/settings-schema';
+import { SETTINGS_SCHEMA } from '../../settings/schema';
 import { Failure, failureOf, FAILURES } from '../failure';
 import { SETTING_OPTIONS, settingFrom, settingsFromFile } from '../write/settings';
 import { formatOf, placeOf, writeOut } from '../write/place';

@@ -1,7 +1,7 @@
 /** `article-clipper worker --queue …`: does pages that a batch elsewhere gives out. */
 import { Command } from 'commander';
-import { parseSettings } from '../../extension/settings-schema';
-import { readTemplates } from '../../extension/templates/record';
+import { parseSettings } from '../../settings/schema';
+import { readTemplates } from '../../settings/template-record';
 import type { Form } from '../batch/one';
 import { Failure, FAILURES } from '../failure';
 import { needPackages } from '../optional';

@@ -1,18 +1,22 @@
 /** What runs in the blank page that is printed: the reader's own print view of one article, or of several as a book. */
-import { uiWords } from './words';
 import { base64, type FilePicture, type PictureType } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
 import { siteOf } from '../../article/heading';
-import { MAX_SIDE, redrawn } from '../../extension/file-pictures';
-import { articleView, describeDocument } from '../../extension/reader/article-view';
-import { picturesReady, prepare, printStyle } from '../../extension/reader/print';
-import screenCss from '../../extension/reader/screen.css?inline';
-import { pageRules } from '../../extension/reader/paper/rules';
-import { applySettings, screenRules } from '../../extension/reader/style';
-import kindsCss from '../../extension/reader/kinds/look.css?inline';
-import rareCss from '../../extension/reader/rare.css?inline';
-import type { Settings } from '../../extension/settings-schema';
+import { articleView, describeDocument } from '../../typeset/article-view';
+import type { Typesetting } from '../../typeset/body-part';
+import { joinPunctuation } from '../../typeset/formulas';
+import { picturesReady, prepare, printStyle } from '../../typeset/paper/prepare';
+import { MAX_SIDE, redrawn } from '../../typeset/redraw-picture';
+import screenCss from '../../typeset/screen.css?inline';
+import { pageRules } from '../../typeset/paper/rules';
+import { applySettings, screenRules } from '../../typeset/style';
+import kindsCss from '../../typeset/kinds.css?inline';
+import rareCss from '../../typeset/rare.css?inline';
+import type { Settings } from '../../settings/schema';
 import { run } from '../../util/steps';
+import { tidyTable } from '../../typeset/tables';
+import { stringsOf } from '../i18n';
+import type { Words } from '../words';
 import bookCss from './book.css?inline';
 
 /** ms; they come from memory */
@@ -26,20 +30,31 @@ function style(...sheets: readonly string[]): void {
   });
 }
 
+/** The print's own strings; set before this script runs (write/workbench.ts). */
+const given = (globalThis as { ArticleClipperWords?: Words | null }).ArticleClipperWords;
+const strings = stringsOf(given ?? { language: 'en', dir: 'ltr', messages: {} });
+const TYPESETTING: Typesetting = { strings, rare: { tidyTable, joinPunctuation } };
+
 const printedOf = (article: Article) => ({ title: article.title, source: siteOf(article), dir: article.dir });
 
 /** Shows the whole article alone, with its pictures, fitted to its paper. */
 async function show(main: HTMLElement, article: Article, settings: Settings): Promise<HTMLElement> {
   describeDocument(document, article);
-  style(screenCss, rareCss, kindsCss, screenRules(settings), ...printStyle(settings, printedOf(article)));
-  const view = articleView(document, article);
+  style(
+    screenCss,
+    rareCss,
+    kindsCss,
+    screenRules(settings),
+    ...printStyle(settings, printedOf(article), strings),
+  );
+  const view = articleView(document, article, TYPESETTING);
   main.replaceChildren(view.element);
   run(view.rest());
   // A page on standard input comes from nowhere that could be named.
   if (article.url === '')
     for (const source of view.element.querySelectorAll('.ac-source, .ac-foot')) source.remove();
-  await picturesReady({ document: document }, PICTURES_MS);
-  run(prepare(document, settings, []));
+  await picturesReady(document, PICTURES_MS);
+  run(prepare(document, settings, [], strings));
   return view.element;
 }
 
@@ -121,20 +136,20 @@ async function book(
   nav.className = 'book-contents';
   nav.append(heading, label, list);
   main.replaceChildren(nav, ...sections);
-  root.lang = uiWords.language;
-  root.dir = uiWords.dir;
+  root.lang = strings.locale;
+  root.dir = strings.dir;
   root.removeAttribute('data-cjk');
   document.title = title;
   const [first] = articles;
-  const whole = { title, source: '', dir: uiWords.dir };
+  const whole = { title, source: '', dir: strings.dir };
   style(
     screenCss,
     rareCss,
     kindsCss,
     screenRules(settings),
-    ...printStyle(settings, first ? { ...printedOf(first), ...whole } : whole),
+    ...printStyle(settings, first ? { ...printedOf(first), ...whole } : whole, strings),
     ...articles.map((article, at) =>
-      pageRules(settings, printedOf(article), uiWords.language, {
+      pageRules(settings, printedOf(article), strings.locale, {
         name: `article-${String(at + 1)}`,
         first: 'book-none',
       }),

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { articleOf } from '../../../tests/helpers/article';
-import { parseSettings } from '../../extension/settings-schema';
+import { parseSettings } from '../../settings/schema';
 import { element } from '../../util/hast';
 import type { ClippedPage } from '../page/clipped';
 import { nameOf, written, type WriteOptions } from './forms';

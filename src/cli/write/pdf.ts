@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Pictures } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
-import type { Settings } from '../../extension/settings-schema';
+import type { Settings } from '../../settings/schema';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import type { Limits } from '../limits';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { articleOf } from '../../../tests/helpers/article';
 import { few } from '../../../tests/helpers/whole';
-import { parseSettings } from '../../extension/settings-schema';
+import { parseSettings } from '../../settings/schema';
 import { element, text } from '../../util/hast';
 import type { ClippedPage } from '../page/clipped';
 import { written, type Format, type WriteOptions } from './forms';

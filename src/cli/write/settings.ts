@@ -1,6 +1,6 @@
 /** The extension's settings as options of the command: one schema for both, so that a value means the same in either. */
-import { readSettingsFile } from '../../extension/options/settings-file';
-import type { NoteTemplate } from '../../extension/templates/record';
+import { readSettingsFile } from '../../settings/exported-file';
+import type { NoteTemplate } from '../../settings/template-record';
 import {
   parseSettings,
   SETTINGS_SCHEMA,
@@ -9,7 +9,7 @@ import {
   type SettingName,
   type Settings,
   type SettingValue,
-} from '../../extension/settings-schema';
+} from '../../settings/schema';
 import { Failure } from '../failure';
 
 export interface SettingOption {

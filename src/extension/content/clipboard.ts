@@ -1,5 +1,5 @@
 /** Copying from the page itself, for the shortcut and the menu, where no extension page is open. */
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 
 /**
  * Puts text on the clipboard. Needs a user's gesture that the browser counts for this document (a menu entry or

@@ -3,7 +3,7 @@ import type { PageClip } from '../../clip/pipeline';
 import { withoutFragment } from '../../core/paging/followable';
 import type { SnapshotNodes } from '../../snapshot/schema';
 import { highlightsAddress } from '../highlights/record';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 
 /** ms between two looks at the page's address: nothing tells of `pushState` in all browsers */
 const LOOK_MS = 250;

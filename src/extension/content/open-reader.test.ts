@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Article } from '../../article/schema';
 import { run, type Steps } from '../../util/steps';
 import type { PreparedFrame } from '../reader/frame-host';
-import type { Settings } from '../settings-schema';
+import type { Settings } from '../../settings/schema';
 
 const said: string[] = [];
 vi.mock('../browser', () => ({

@@ -1,7 +1,7 @@
 /** The popup's summary of a clip: text, numbers, and one small picture. It is drawn here, where it has been loaded. */
 import { lengthInSteps } from '../article-length';
 import type { ArticleLength, ClipSummary, FirstSummary } from '../messages';
-import { readingMinutes } from '../reading-time';
+import { readingMinutes } from '../../words/formats';
 import { wantsMore } from '../session/clip';
 import type { OneArticle } from '../session/one-article';
 import { reached } from '../session/states';

@@ -1,9 +1,9 @@
 /** A short message over the page, in a frame of its own, when no reader and no popup is open to hold it. */
-import { h } from '../dom';
+import { h } from '../../util/dom';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { openFrame, type FrameHost, type FrameWindow } from '../reader/frame-host';
 import { afterAWhile, StatusLine, type StatusContent } from '../status-line';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 import toastCss from './toast.css?inline';
 
 interface ToastAction {

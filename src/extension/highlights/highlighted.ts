@@ -2,7 +2,7 @@
 import { withHighlights } from '../../article/highlights/marked';
 import type { Article } from '../../article/schema';
 import { t } from '../i18n';
-import type { Settings } from '../settings-schema';
+import type { Settings } from '../../settings/schema';
 import { highlightsAt } from './store';
 
 /** The article with its highlights as the settings want them; rejects when storage cannot be read. */

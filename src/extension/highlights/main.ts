@@ -1,10 +1,11 @@
 /** The page of all highlights: by article, with search, what takes them away, and the ways to a file and back. */
 import '../own-page';
-import { byId, h, icon, ICONS } from '../dom';
+import { byId, h, icon } from '../../util/dom';
+import { ICONS } from '../icons';
 import { download } from '../download';
 import { formatDate, formatNumber, t, tCount, uiDirection, uiLanguage } from '../i18n';
 import { inOneLine } from '../one-line';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 import type { Highlight } from '../../article/highlights/schema';
 import { highlightsFile, highlightsMarkdown, MOST_BYTES, readHighlightsFile, searched } from './exchange';
 import { isLinkable, MOST_HIGHLIGHTS, type HighlightedArticle } from './record';

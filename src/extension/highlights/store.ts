@@ -4,7 +4,7 @@
  */
 import type { Highlight } from '../../article/highlights/schema';
 import browser from '../browser';
-import type { RecordFault } from '../record-fault';
+import type { RecordFault } from '../../settings/stored-record';
 import { HIGHLIGHTS_KEY as KEY, type HighlightChange, type NotKept } from './messages';
 import {
   highlightsAddress,

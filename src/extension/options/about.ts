@@ -1,6 +1,6 @@
 /** What the options page shows beside the settings: the shortcuts, the way to all highlights, privacy. */
 import browser, { onPhone, shortcuts } from '../browser';
-import { byId, h } from '../dom';
+import { byId, h } from '../../util/dom';
 import { t } from '../i18n';
 
 /** The shortcuts as the browser has them now; they are changed in the browser's own page. */

@@ -1,9 +1,10 @@
 /** Says that settings were set aside, and gives them to the user before they are gone. */
-import { byId, h } from '../dom';
+import { byId, h } from '../../util/dom';
 import { download } from '../download';
-import { t, type MessageKey } from '../i18n';
+import { t } from '../i18n';
 import { asideRecords, forgetAside } from '../settings';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
+import type { MessageKey } from '../../words/strings';
 
 const FILE = 'article-clipper-settings.json';
 

@@ -1,15 +1,15 @@
 /** Settings out to a file and in from one; templates of Obsidian's Web Clipper come in as well. */
-import { h } from '../dom';
+import { h } from '../../util/dom';
 import { download } from '../download';
 import { t } from '../i18n';
 import { loadSettings } from '../settings';
-import { SETTINGS_VERSION } from '../settings-record';
-import type { Settings } from '../settings-schema';
-import { templatesRecord, type NoteTemplate } from '../templates/record';
+import { SETTINGS_VERSION } from '../../settings/stored-record';
+import type { Settings } from '../../settings/schema';
+import { templatesRecord, type NoteTemplate } from '../../settings/template-record';
 import { loadTemplates } from '../templates/store';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 import { fromObsidian } from './obsidian-template';
-import { readSettingsFile } from './settings-file';
+import { readSettingsFile } from '../../settings/exported-file';
 
 const FILE = 'article-clipper-settings.json';
 /** bytes; a file of settings has a few thousand */

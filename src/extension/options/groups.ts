@@ -1,6 +1,6 @@
 /** The settings that the options page shows, in their groups and in this order, with the hints below some. */
-import type { MessageKey } from '../i18n';
-import type { SettingName } from '../settings-schema';
+import type { SettingName } from '../../settings/schema';
+import type { MessageKey } from '../../words/strings';
 
 type Groups = readonly (readonly [heading: MessageKey, names: readonly SettingName[]])[];
 

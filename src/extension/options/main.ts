@@ -1,14 +1,14 @@
 /** The options page: the settings in groups, the rarer ones in a fold; saved as they are changed. */
 import '../own-page';
 import { contrastWarning } from '../contrast-warning';
-import { byId, h } from '../dom';
+import { byId, h } from '../../util/dom';
 import { formatNumber, t, uiDirection, uiLanguage } from '../i18n';
 import { settingControl } from '../settings-controls';
 import { loadSettings, onSettingsChange, saveSettings, storedSettings } from '../settings';
-import { parseSettings, type SettingName, type Settings } from '../settings-schema';
+import { parseSettings, type SettingName, type Settings } from '../../settings/schema';
 import { SettingsTurns } from '../settings-turns';
 import { TEMPLATE_FILTERS, TEMPLATE_NAMES } from '../../article/formats/template-names';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 import { showAbout, showShortcuts } from './about';
 import { showAside } from './aside';
 import { exchange } from './exchange';

@@ -3,7 +3,7 @@ import type { Article } from '../../article/schema';
 import { fileName } from '../../article/formats/file-name';
 import { element, text } from '../../util/hast';
 import { fileOptions, fileWords } from '../notes';
-import type { Settings } from '../settings-schema';
+import type { Settings } from '../../settings/schema';
 
 /** Ours, in no need of a translation: every choice shows in it. */
 const SAMPLE: Article = {

@@ -1,6 +1,6 @@
 /** A template of Obsidian's Web Clipper (its exported JSON) as our settings, as far as it is plain: names and filters that both know. */
-import { TEXT_LENGTH, type Settings } from '../settings-schema';
-import type { NoteTemplate } from '../templates/record';
+import { TEXT_LENGTH, type Settings } from '../../settings/schema';
+import type { NoteTemplate } from '../../settings/template-record';
 import { TEMPLATE_NAMES } from '../../article/formats/template-names';
 
 type Imported = Pick<Settings, 'fileName' | 'frontMatter' | 'noteBody' | 'obsidianVault' | 'obsidianFolder'>;

@@ -1,6 +1,7 @@
 /** Saving on the options page. */
-import { t, type MessageKey } from '../i18n';
+import { t } from '../i18n';
 import { Turns } from '../turns';
+import type { MessageKey } from '../../words/strings';
 
 /** Saves and says so, as `done` puts it; false when the browser did not take it, which is said, too. */
 export type Save = (work: () => Promise<void>, done?: MessageKey) => Promise<boolean>;

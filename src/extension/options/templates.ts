@@ -1,14 +1,15 @@
 /** Templates for some sites or kinds of pages: a list of folds, each with its fields and a preview, saved as it is changed. */
-import { h } from '../dom';
-import { t, type MessageKey } from '../i18n';
+import { h } from '../../util/dom';
+import { t } from '../i18n';
 import { loadSettings } from '../settings';
-import { TEXT_LENGTH, type Settings } from '../settings-schema';
-import { withTemplate } from '../templates/choose';
-import { KINDS, MOST_TEMPLATES, withImported, type NoteTemplate } from '../templates/record';
+import { TEXT_LENGTH, type Settings } from '../../settings/schema';
+import { withTemplate } from '../../settings/choose-template';
+import { KINDS, MOST_TEMPLATES, withImported, type NoteTemplate } from '../../settings/template-record';
 import { loadTemplates, saveTemplates } from '../templates/store';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 import { notePreview } from './notes-preview';
 import { saver, type Save } from './saver';
+import type { MessageKey } from '../../words/strings';
 
 const KIND_NAMES: Record<NoteTemplate['kind'], MessageKey> = {
   any: 'kind_any',

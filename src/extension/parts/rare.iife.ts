@@ -2,9 +2,9 @@
 import type { Rare } from '../../assemble/context';
 import { RARE_UNNAMED } from '../../assemble/rare-all';
 import { namePartsHere, offer, partHere } from '../parts';
-import { joinPunctuation } from '../reader/formulas';
-import { tidyTable } from '../reader/tables';
-import rareCss from '../reader/rare.css?inline';
+import { joinPunctuation } from '../../typeset/formulas';
+import { tidyTable } from '../../typeset/tables';
+import rareCss from '../../typeset/rare.css?inline';
 
 /** What sets TeX and what names parts come when there are some. */
 const SETTING: Rare = {

@@ -1,9 +1,11 @@
 /** The popup's buttons and where the focus is: made once, whatever page it is about. */
 import browser, { shortcuts } from '../browser';
-import { byId, h, icon, ICONS } from '../dom';
-import { t, type MessageKey } from '../i18n';
+import { byId, h, icon } from '../../util/dom';
+import { ICONS } from '../icons';
+import { t } from '../i18n';
 import type { TableFormat } from '../messages';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
+import type { MessageKey } from '../../words/strings';
 
 const READ_ICON = 'M4 5h6a2 2 0 0 1 2 2v12a2 2 0 0 0-2-2H4zM20 5h-6a2 2 0 0 0-2 2v12a2 2 0 0 1 2-2h6z';
 

@@ -4,7 +4,7 @@ import { t } from '../i18n';
 import type { Problem } from '../messages';
 import { copyOptions, fileWords } from '../notes';
 import { loadSettings } from '../settings';
-import type { Settings } from '../settings-schema';
+import type { Settings } from '../../settings/schema';
 import type * as Forms from './forms';
 import type { ExitsHost } from './host';
 

@@ -1,17 +1,18 @@
 /** The further ways out, below the main buttons: save as a file, copy in other forms, send to another program, collect for a book. */
-import { byId, h } from '../dom';
-import { formatNumber, t, type MessageKey } from '../i18n';
+import { byId, h } from '../../util/dom';
+import { formatNumber, t } from '../i18n';
 import type { ClipSummary } from '../messages';
 import { SAVED_FORMATS, type SavedFormat } from '../saved-formats';
 import { canShare } from '../share';
 import { shelfHere } from '../shelf/store';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 import type { BookHost } from './book/panel';
 import { copyForm, type CopyForm } from './copy-form';
 import type { ExitsHost } from './host';
 import { saveFile } from './save-file';
 import { sendToObsidian, share } from './send';
 import { wrongTemplate } from '../wrong-template';
+import type { MessageKey } from '../../words/strings';
 
 interface Exit {
   /** its `data-ac` */

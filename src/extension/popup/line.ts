@@ -1,5 +1,5 @@
 /** The line at the popup's foot: what goes on, how far the pages are, what was done. */
-import { byId } from '../dom';
+import { byId } from '../../util/dom';
 import { followingStatus, waitingText, type Following, type Waiting } from '../following';
 import { t } from '../i18n';
 import { StatusLine, type StatusAction, type StatusContent } from '../status-line';

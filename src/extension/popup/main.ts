@@ -4,7 +4,7 @@
  */
 import '../own-page';
 import { onPhone } from '../browser';
-import { byId } from '../dom';
+import { byId } from '../../util/dom';
 import { problemLine, t, uiDirection, uiLanguage } from '../i18n';
 import type { Problem } from '../messages';
 import { Actions } from './actions';

@@ -7,7 +7,7 @@ import { Session } from './session';
 
 const { tab, ask, put } = vi.hoisted(() => ({ tab: vi.fn(), ask: vi.fn(), put: vi.fn() }));
 vi.mock('../tabs', () => ({ activeTab: tab, askTab: ask, askAnew: ask, putPart: put }));
-vi.mock('../dom', () => ({ byId: () => ({ removeAttribute: () => undefined }) }));
+vi.mock('../../util/dom', () => ({ byId: () => ({ removeAttribute: () => undefined }) }));
 vi.mock('./exits', () => ({ fitExits: () => undefined }));
 vi.mock('./view', () => ({
   onlySelection: () => false,

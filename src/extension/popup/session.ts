@@ -1,6 +1,6 @@
 /** The clip that the popup shows: asked of the tab. Its further pages are fetched when an action needs them, not before. */
 import browser from '../browser';
-import { byId } from '../dom';
+import { byId } from '../../util/dom';
 import { openPageAction, waitingText, type Following } from '../following';
 import { problemLine, t } from '../i18n';
 import type { StatusAction } from '../status-line';

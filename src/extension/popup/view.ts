@@ -1,11 +1,12 @@
 /** What the popup shows: plain text and numbers, never markup. */
 import { signatureOf } from '../../article/heading';
-import { byId, h } from '../dom';
-import { formatMinutes, formatNumber, formatWritten, t, type MessageKey } from '../i18n';
+import { byId, h } from '../../util/dom';
+import { formatMinutes, formatNumber, formatWritten, t } from '../i18n';
 import type { ClipSummary, FirstSummary, Problem } from '../messages';
 import { inOneLine } from '../one-line';
 import { asideRecords } from '../settings';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
+import type { MessageKey } from '../../words/strings';
 
 /** Below this confidence the best guess comes with a notice (same scale as `Article.confidence`). */
 const WEAK_CONFIDENCE = 0.5;

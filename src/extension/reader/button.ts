@@ -1,6 +1,7 @@
 /** The buttons of the reader's bars: a picture, a word, or both, always with a name. */
-import { h, icon } from '../dom';
-import { t, type MessageKey } from '../i18n';
+import { h, icon } from '../../util/dom';
+import { t } from '../i18n';
+import type { MessageKey } from '../../words/strings';
 
 interface ButtonFace {
   /** path of its picture */

@@ -4,7 +4,7 @@
  */
 import { delay } from '../../util/delay';
 import { isDialog, markOwn, type Borrowed } from '../stale';
-import { onTrusted, refuseMadeUp } from '../trusted';
+import { onTrusted, refuseMadeUp } from '../../util/trusted';
 import { keepOnTop } from './on-top';
 
 export type FrameWindow = Window & typeof globalThis;

@@ -1,5 +1,5 @@
 /** While the reader is open, keys are the reader's: the page's own handlers do not see them. */
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 import type { FrameHost } from './frame-host';
 import { keyOf } from './plain-key';
 

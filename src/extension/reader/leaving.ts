@@ -1,6 +1,6 @@
 /** Keeping what would be lost with the reader. */
 import type { ReaderWithAids } from '../aids';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 
 /**
  * Calls back whenever the reader may be gone next: when it is closed, when its page is left, and when its tab is hidden, which

@@ -1,6 +1,6 @@
 /** Links of the article: within it they scroll, outside of it they leave the reader as they would leave the page. */
 import { ID_PREFIX } from '../../util/hast';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 
 function withoutHash(url: URL): string {
   return url.href.slice(0, url.href.length - url.hash.length);

@@ -2,7 +2,7 @@
 import '../../../tests/support/chrome';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveSettings } from '../settings';
-import { parseSettings } from '../settings-schema';
+import { parseSettings } from '../../settings/schema';
 import type { FrameHost } from './frame-host';
 import { Look } from './look';
 

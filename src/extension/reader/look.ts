@@ -2,12 +2,12 @@
 import { t } from '../i18n';
 import { part, partHere } from '../parts';
 import { onSettingsChange, saveSettings, storedSettings } from '../settings';
-import type { SettingName, Settings, SettingValue } from '../settings-schema';
+import type { SettingName, Settings, SettingValue } from '../../settings/schema';
 import { SettingsTurns } from '../settings-turns';
 import type { FrameHost } from './frame-host';
 import type { SafeStyles } from './own-styles';
-import readerCss from './screen.css?inline';
-import { applySettings, screenRules } from './style';
+import readerCss from '../../typeset/screen.css?inline';
+import { applySettings, screenRules } from '../../typeset/style';
 
 export class Look {
   readonly #host: FrameHost;

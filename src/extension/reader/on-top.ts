@@ -1,5 +1,5 @@
 /** The browser's top layer shows last what was opened last: what the page opens later must not cover the reader. */
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 
 /** ms between two looks; a person does not read and answer a forged question in that time */
 const LOOK_MS = 250;

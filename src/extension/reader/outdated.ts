@@ -3,7 +3,7 @@
  * reader, of which most controls can do nothing any more. (Firefox updates at its next start.)
  */
 import browser from '../browser';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 
 /** ms between two looks: nothing tells a script of it */
 const LOOK_MS = 500;

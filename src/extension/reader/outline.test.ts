@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { h } from '../dom';
+import { h } from '../../util/dom';
 import { directionOf, outlineOf } from './outline';
 
 const { document } = new JSDOM().window;

@@ -1,15 +1,15 @@
 /** The reader: an article laid out over the page with a bar of controls, and the page given back as it was. */
 import type { Article } from '../../article/schema';
 import { Pacer, type Steps } from '../../util/steps';
-import { h } from '../dom';
+import { h } from '../../util/dom';
 import type { Aids, OpenAids, ReaderWithAids } from '../aids';
 import { problemLine, t, uiDirection, uiLanguage } from '../i18n';
 import { part } from '../parts';
 import type { Printing } from '../printing';
 import type { SavedFormat } from '../saved-formats';
-import type { Settings } from '../settings-schema';
+import type { Settings } from '../../settings/schema';
 import { shareLink } from '../share';
-import { describeDocument } from './article-view';
+import { describeDocument } from '../../typeset/article-view';
 import { outlineOf } from './outline';
 import { EditSwitch } from './edit/switch';
 import type { Edits } from './edit/schema';

@@ -1,8 +1,9 @@
 /** The browser's own Print (its menu, its dialog) prints the page: while the reader is open, the article stands in the page's place. */
 import { run } from '../../util/steps';
 import type { ReaderOnPaper } from '../printing';
-import { onTrusted } from '../trusted';
-import { prepare, printStyle } from './print';
+import { onTrusted } from '../../util/trusted';
+import { prepare, printStyle } from '../../typeset/paper/prepare';
+import { strings } from '../i18n';
 
 /** In a shadow tree nothing is the root: its own `html` element stands for it, with as much weight. */
 const ROOT = ':where(html):not(.ac-none)';
@@ -48,13 +49,13 @@ export function printInstead(
     undos.push(printed);
     const { host, article } = reader;
     const settings = reader.settings();
-    const styles = printStyle(settings, article);
+    const styles = printStyle(settings, article, strings);
     reader.style(...styles);
     undos.push(() => {
       reader.style();
     });
     // There is no time for steps: the browser lays the page out next.
-    run(prepare(host.document, settings, undos));
+    run(prepare(host.document, settings, undos, strings));
     host.standIn(
       page.importNode(host.document.documentElement, true),
       host.sheets.map((css) => css.replaceAll(':root', ROOT)),

@@ -1,14 +1,15 @@
 /** The panels below the reader's bar: the outline of the article, the settings that one changes while reading, the files that it is saved as. */
 import { inFirefox } from '../browser';
 import { contrastWarning } from '../contrast-warning';
-import { h } from '../dom';
-import { t, tCount, type MessageKey } from '../i18n';
+import { h } from '../../util/dom';
+import { t, tCount } from '../i18n';
 import { SAVED_FORMATS, type SavedFormat } from '../saved-formats';
 import { settingControl } from '../settings-controls';
-import type { SettingName, Settings, SettingValue } from '../settings-schema';
+import type { SettingName, Settings, SettingValue } from '../../settings/schema';
 import { canShare } from '../share';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 import { directionOf } from './outline';
+import type { MessageKey } from '../../words/strings';
 
 /** More than anybody looks through, and no long task. */
 const OUTLINE_MOST = 200;

@@ -6,9 +6,10 @@ import type { Article } from '../../article/schema';
 import { segmentKey } from '../../core/part-keys';
 import { element, text } from '../../util/hast';
 import { run } from '../../util/steps';
-import { articleView, wantedSections } from './article-view';
-import { blocksOf, firstBelow, isGroup } from './blocks';
+import { articleView, wantedSections } from '../../typeset/article-view';
+import { blocksOf, firstBelow, isGroup } from '../../typeset/blocks';
 import { updateSections } from './patch';
+import { TYPESETTING } from './shown-article';
 
 /** An article of paragraphs that come from the segments of a page. */
 const articleWith = (names: readonly number[], deck = ''): Article =>
@@ -26,12 +27,12 @@ const without = (names: readonly number[], ...gone: number[]): number[] =>
 
 /** The body of an article that is shown whole, and how it becomes that of another. */
 function shown(first: Article) {
-  const view = articleView(document, first);
+  const view = articleView(document, first, TYPESETTING);
   run(view.rest());
   const body = view.element.querySelector<HTMLElement>('.ac-body')!;
   const { sections } = view;
   const update = (article: Article, steps = Infinity): void => {
-    const updating = updateSections(body, sections, wantedSections(document, article, sections));
+    const updating = updateSections(body, sections, wantedSections(document, article, sections, TYPESETTING));
     for (let step = 0; step < steps && !updating.next().done; step += 1);
   };
   return { body, sections, update };

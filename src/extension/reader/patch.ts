@@ -1,9 +1,9 @@
 /** Bringing a view up to date: what is the same stays the same nodes, with their focus, selection and pictures. */
 
 import type { Steps } from '../../util/steps';
-import type { Chunk } from './chunks';
-import { tellLength, tellLengths } from './lengths';
-import { groupOf, placeOf, type Section, type WantedSection } from './sections';
+import type { Chunk } from '../../typeset/chunks';
+import { tellLength, tellLengths } from '../../typeset/lengths';
+import { groupOf, placeOf, type Section, type WantedSection } from '../../typeset/sections';
 
 /**
  * Brings a body from its sections to those that are wanted; `sections` says after each step what stands. Who stops it

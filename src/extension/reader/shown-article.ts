@@ -2,15 +2,16 @@
 import type { Article } from '../../article/schema';
 import { isLong } from '../../article/slices';
 import { run, type Steps } from '../../util/steps';
-import { t } from '../i18n';
+import { strings, t } from '../i18n';
 import { part, partHere } from '../parts';
-import { articleView, wantedSections, wholeHeader, type ArticleView } from './article-view';
+import type { Typesetting } from '../../typeset/body-part';
+import { articleView, wantedSections, wholeHeader, type ArticleView } from '../../typeset/article-view';
 import { outlineOf } from './outline';
 import type { Changing } from './changing';
 import type { EditMode } from './edit/mode';
 import type { Corrected } from './edit/schema';
 import type { FrameWindow } from './frame-host';
-import type { Section } from './sections';
+import type { Section } from '../../typeset/sections';
 import type { WorkQueue } from './work-queue';
 
 /** What around the article follows from it. */
@@ -21,6 +22,14 @@ interface Surroundings {
   /** closes the reader: that is what cancelling the layout means */
   close(): void;
 }
+
+/** The reader sets articles in the browser's language. */
+export const TYPESETTING: Typesetting = {
+  strings,
+  get rare() {
+    return partHere('rare');
+  },
+};
 
 const changingHere = (): Changing | undefined => partHere('aids')?.changing;
 const changing = async (): Promise<Changing> => (await part('aids')).changing;
@@ -70,7 +79,7 @@ export class ShownArticle {
   /** Shows the first screen. */
   begin(): void {
     this.#around.describe(this.#article);
-    const view = articleView(this.#main.ownerDocument, this.#article);
+    const view = articleView(this.#main.ownerDocument, this.#article, TYPESETTING);
     this.#main.append(view.element);
     this.#sections = view.sections;
     this.#coming = view;
@@ -176,9 +185,10 @@ export class ShownArticle {
     if (this.#edit) yield* this.#edit.takeOff();
     const doc = this.#main.ownerDocument;
     const head = this.#main.querySelector('.ac-head');
-    if (head) patchChildren(head, yield* wholeHeader(doc, article));
+    if (head) patchChildren(head, yield* wholeHeader(doc, article, strings));
     const body = this.#main.querySelector<HTMLElement>('.ac-body');
-    if (body) yield* updateSections(body, this.#sections, wantedSections(doc, article, this.#sections));
+    if (body)
+      yield* updateSections(body, this.#sections, wantedSections(doc, article, this.#sections, TYPESETTING));
     if (this.#edit) yield* this.#edit.putOn();
     this.#around.outline(outlineOf(this.#main));
   }

@@ -2,7 +2,7 @@
 
 import { delay } from '../../util/delay';
 import { firstOf } from '../../util/lists';
-import { firstBelow } from './blocks';
+import { firstBelow } from '../../typeset/blocks';
 
 /** Makes the change; the first block on the screen is then where it was. */
 export function steadily(view: Window, main: HTMLElement, change: () => void): void {

@@ -1,8 +1,9 @@
 /** The reader's bar: its buttons, and the panels below it once somebody opens one. Keyboard for everything. */
 import { inFirefox } from '../browser';
-import { h, ICONS } from '../dom';
+import { h } from '../../util/dom';
+import { ICONS } from '../icons';
 import { t, uiDirection, uiLanguage } from '../i18n';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 import { button, withKeys } from './button';
 import { LEAST_OUTLINE } from './outline';
 import type { PanelName, BarPanels } from './panels';

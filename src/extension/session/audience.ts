@@ -2,7 +2,7 @@
 import type { Runtime } from '../browser';
 import type { Following, Waiting } from '../following';
 import type { StatusAction, StatusContent } from '../status-line';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 import type { WorkLine } from '../work';
 import { part, partHere } from '../parts';
 import type { OpenedReader } from '../reading';

@@ -9,7 +9,7 @@ import type { UnfetchedPage } from '../../follow/notice';
 import type { SnapshotNodes } from '../../snapshot/schema';
 import type { Steps } from '../../util/steps';
 import type { correctedArticle } from '../content/corrected';
-import type { Settings } from '../settings-schema';
+import type { Settings } from '../../settings/schema';
 
 /** The page on screen as it was read once. */
 export interface Clip {

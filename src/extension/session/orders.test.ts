@@ -8,7 +8,7 @@ import type { Runtime } from '../browser';
 import type { FirstSummary } from '../messages';
 import type { OpenedReader } from '../reading';
 import type { Clip } from './clip';
-import { onTrusted } from '../trusted';
+import { onTrusted } from '../../util/trusted';
 import type { OneArticle } from './one-article';
 
 /** What is under way, and how many readers are open. */

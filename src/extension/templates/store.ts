@@ -2,9 +2,9 @@
 import type { PageKind } from '../../core/selection';
 import browser from '../browser';
 import { keepAside, loadSettings } from '../settings';
-import type { Settings } from '../settings-schema';
-import { settingsFor } from './choose';
-import { readTemplates, templatesRecord, type NoteTemplate } from './record';
+import type { Settings } from '../../settings/schema';
+import { settingsFor } from '../../settings/choose-template';
+import { readTemplates, templatesRecord, type NoteTemplate } from '../../settings/template-record';
 
 const KEY = 'templates';
 

@@ -1,11 +1,12 @@
 /** The page that opens after the installation: what the extension does, where its button and its keys are. */
 import '../own-page';
 import { inFirefox, onPhone, shortcuts } from '../browser';
-import { byId, h } from '../dom';
-import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
+import { byId, h } from '../../util/dom';
+import { t, uiDirection, uiLanguage } from '../i18n';
 import { settingControl } from '../settings-controls';
 import { loadSettings, saveSettings } from '../settings';
 import { saver } from '../options/saver';
+import type { MessageKey } from '../../words/strings';
 
 const text = (tag: 'h2' | 'p', key: MessageKey, className = ''): HTMLElement =>
   h(document, tag, { text: t(key), ...(className && { class: className }) });

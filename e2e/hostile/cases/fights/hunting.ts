@@ -67,7 +67,7 @@ export const huntingCases: HostileCase[] = [
   hunts('hunt-find', `if (window.find && window.find('Copy Markdown')) caught.push('find');`),
   hunts(
     'hunt-resources',
-    `for (const path of ['manifest.json', 'src/extension/reader/screen.css', 'icons/128.png']) for (const id of ['abcdefghijklmnopabcdefghijklmnop']) await fetch('chrome-extension://' + id + '/' + path).then(() => caught.push(path), () => 0);`,
+    `for (const path of ['manifest.json', 'src/typeset/screen.css', 'icons/128.png']) for (const id of ['abcdefghijklmnopabcdefghijklmnop']) await fetch('chrome-extension://' + id + '/' + path).then(() => caught.push(path), () => 0);`,
   ),
   {
     ...hunts('hunt-timing', `await new Promise((r) => setTimeout(r, 500));`),

@@ -1,11 +1,12 @@
 /** What is on the shelf: add this article, put the list in order, take out, save as one book. */
-import { h, icon } from '../../dom';
-import { t, type MessageKey } from '../../i18n';
+import { h, icon } from '../../../util/dom';
+import { t } from '../../i18n';
 import type { ShelfEntry, ShelfStore } from '../../shelf/store';
-import { onTrusted } from '../../trusted';
+import { onTrusted } from '../../../util/trusted';
 import type { ExitsHost } from '../host';
 import { addToBook } from './add';
 import { defaultTitle, saveBook } from './save';
+import type { MessageKey } from '../../../words/strings';
 
 const SIGNS = { up: 'M6 15l6-6 6 6', down: 'M6 9l6 6 6-6', remove: 'M6 6l12 12M18 6 6 18' } as const;
 

@@ -2,7 +2,7 @@
 import type { ReadAloud, ReaderWithAids } from '../../aids';
 import { t } from '../../i18n';
 import { part } from '../../parts';
-import { onTrusted } from '../../trusted';
+import { onTrusted } from '../../../util/trusted';
 import { button, withKeys } from '../button';
 import { plainKey } from '../plain-key';
 import { isOnPaper } from './on-paper';

@@ -1,6 +1,6 @@
 /** How much text a line holds: by it the style sheet guesses the height of what is not laid out yet (lengths.ts). */
 import type { ReaderWithAids } from '../../aids';
-import { widthOf } from '../lengths';
+import { widthOf } from '../../../typeset/lengths';
 
 /** Blocks at the beginning, which are always laid out (screen.css), tell how much a line holds; one with fewer characters says little. */
 const SAMPLE = 8;

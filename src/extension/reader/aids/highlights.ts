@@ -4,7 +4,7 @@ import browser from '../../browser';
 import { HIGHLIGHTS_KEY, type KeptHighlights } from '../../highlights/messages';
 import { problemLine, t } from '../../i18n';
 import { part } from '../../parts';
-import { onTrusted } from '../../trusted';
+import { onTrusted } from '../../../util/trusted';
 import { button } from '../button';
 import { plainKey } from '../plain-key';
 import { isOnPaper } from './on-paper';

@@ -1,8 +1,8 @@
 /** Line focus: one, three or five lines stand out, the others are dimmed. It goes with the scroll, the arrow keys and the focus. */
 import type { ReaderWithAids } from '../../aids';
-import { h } from '../../dom';
-import type { Settings } from '../../settings-schema';
-import { onTrusted } from '../../trusted';
+import { h } from '../../../util/dom';
+import type { Settings } from '../../../settings/schema';
+import { onTrusted } from '../../../util/trusted';
 import { linesBetween, type Line } from './lines';
 import { isOnPaper } from './on-paper';
 

@@ -1,5 +1,5 @@
 /** The lines of an article as they stand on the screen. */
-import { isGroup } from '../blocks';
+import { isGroup } from '../../../typeset/blocks';
 
 /** px from the top of the screen */
 export interface Line {

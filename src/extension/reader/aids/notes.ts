@@ -1,9 +1,10 @@
 /** Notes are read where they are called: a press on a mark shows the note beside it. */
 import { ID_PREFIX } from '../../../util/hast';
 import type { ReaderWithAids } from '../../aids';
-import { h, icon, ICONS } from '../../dom';
+import { h, icon } from '../../../util/dom';
+import { ICONS } from '../../icons';
 import { t, uiDirection, uiLanguage } from '../../i18n';
-import { onTrusted } from '../../trusted';
+import { onTrusted } from '../../../util/trusted';
 
 /** Code units: "12", "[iv]", "*", "note 3". */
 const LONGEST_MARK = 8;

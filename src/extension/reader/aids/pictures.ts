@@ -2,10 +2,11 @@
 import { Pacer } from '../../../util/steps';
 import { delay } from '../../../util/delay';
 import type { ReaderWithAids } from '../../aids';
-import { h, icon, ICONS } from '../../dom';
+import { h, icon } from '../../../util/dom';
+import { ICONS } from '../../icons';
 import { t, uiDirection, uiLanguage } from '../../i18n';
-import { onTrusted } from '../../trusted';
-import { GROUP } from '../blocks';
+import { onTrusted } from '../../../util/trusted';
+import { GROUP } from '../../../typeset/blocks';
 
 /** A picture that has so many times the size at which it is shown gains by being opened. */
 const LEAST_GAIN = 1.15;

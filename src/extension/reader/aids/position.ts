@@ -3,7 +3,7 @@ import browser from '../../browser';
 import { t } from '../../i18n';
 import type { ReadingPosition } from '../../positions';
 import type { ReaderWithAids } from '../../aids';
-import { blocksOf, eachBlock, firstBelow } from '../blocks';
+import { blocksOf, eachBlock, firstBelow } from '../../../typeset/blocks';
 import { whenLeft } from '../leaving';
 import { isOnPaper } from './on-paper';
 

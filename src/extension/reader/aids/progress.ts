@@ -2,10 +2,10 @@
 import { wordCountInSteps } from '../../../article/forms';
 import { Pacer, runPaced } from '../../../util/steps';
 import type { ReaderWithAids } from '../../aids';
-import { h } from '../../dom';
+import { h } from '../../../util/dom';
 import { formatMinutes, t } from '../../i18n';
-import { readingMinutes } from '../../reading-time';
-import { onTrusted } from '../../trusted';
+import { readingMinutes } from '../../../words/formats';
+import { onTrusted } from '../../../util/trusted';
 
 /** Shows progress while one scrolls. @returns what to call when the screen has changed */
 export function showProgress({ host, bar, main, signal, article }: ReaderWithAids): () => void {

@@ -1,8 +1,8 @@
 /** The outline beside the text, where the screen is wide enough, with the part that one reads marked. */
 import type { ReaderWithAids } from '../../aids';
-import { h } from '../../dom';
+import { h } from '../../../util/dom';
 import { t, uiDirection, uiLanguage } from '../../i18n';
-import { onTrusted } from '../../trusted';
+import { onTrusted } from '../../../util/trusted';
 import { directionOf, LEAST_OUTLINE } from '../outline';
 
 /** An outline of so many is no overview. */

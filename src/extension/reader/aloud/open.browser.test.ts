@@ -5,7 +5,7 @@ import '../../../../tests/support/extension';
 import { openAloud } from './open';
 import { languageName, t } from '../../i18n';
 import '../../parts/aids.iife';
-import { parseSettings } from '../../settings-schema';
+import { parseSettings } from '../../../settings/schema';
 
 type Listener = (event: object) => void;
 

@@ -1,9 +1,10 @@
 /** The controls of the voice: back, play, on, pace, which voice; at the foot of the reader while somebody listens. */
 import type { ReaderWithAids } from '../../aids';
-import { h, icon, ICONS } from '../../dom';
+import { h, icon } from '../../../util/dom';
+import { ICONS } from '../../icons';
 import { t, uiDirection, uiLanguage } from '../../i18n';
 import { partHere } from '../../parts';
-import { onTrusted } from '../../trusted';
+import { onTrusted } from '../../../util/trusted';
 import { button, withKeys } from '../button';
 import type { FrameHost } from '../frame-host';
 import type { Voice } from './voices';

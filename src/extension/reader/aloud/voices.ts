@@ -1,6 +1,6 @@
 /** The computer's own voices. Those that a server speaks are never used: the text would leave the machine. */
 import { delay } from '../../../util/delay';
-import { onTrusted } from '../../trusted';
+import { onTrusted } from '../../../util/trusted';
 import type { FrameWindow } from '../frame-host';
 
 /** ms; browsers read the list of voices when it is first asked for */

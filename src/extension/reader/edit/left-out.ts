@@ -1,10 +1,10 @@
 /** What was left out of an article, as the edit view shows it: each part a button that brings it back. */
 import { REMOVED } from '../../../core/corrections';
 import type { LeftOut } from '../../../core/left-out';
-import { h, icon } from '../../dom';
+import { h, icon } from '../../../util/dom';
 import { formatNumber, ownLanguage, t, tCount, tOnce } from '../../i18n';
 import { shorten } from './words';
-import { kindText, whyLeftOut } from './why';
+import { KIND_KEYS, whyLeftOut } from '../../../words/reasons';
 
 const ADD_ICON = 'M12 5v14M5 12h14';
 
@@ -41,7 +41,7 @@ export function runNodes(doc: Document, items: readonly LeftOut[]): HTMLElement[
 }
 
 function folded(doc: Document, items: readonly LeftOut[]): HTMLElement {
-  const reasons = [...new Set(items.map(({ reason }) => whyLeftOut(reason)))];
+  const reasons = [...new Set(items.map(({ reason }) => tOnce(whyLeftOut(reason))))];
   const listed = items.slice(0, FOLD_MOST);
   const list = h(doc, 'ul', {}, ...listed.map((item) => h(doc, 'li', {}, restoreButton(doc, item))));
   const unlisted = items.length - listed.length;
@@ -91,7 +91,7 @@ function restoreButton(doc: Document, { parts, kind, text, src, reason }: LeftOu
     excerpt ? h(doc, 'span', { class: 'ac-excerpt', text: excerpt, attrs: { dir: 'auto' } }) : null,
     h(doc, 'span', {
       class: 'ac-why',
-      text: `${kindText(kind)} · ${whyLeftOut(reason)}`,
+      text: `${tOnce(KIND_KEYS[kind])} · ${tOnce(whyLeftOut(reason))}`,
       attrs: ownLanguage(),
     }),
   );

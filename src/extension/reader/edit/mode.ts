@@ -2,13 +2,13 @@
 import type { PartKey } from '../../../core/part-keys';
 import { t } from '../../i18n';
 import type { StatusAction } from '../../status-line';
-import { onTrusted } from '../../trusted';
+import { onTrusted } from '../../../util/trusted';
 import { Pacer, run, type Steps } from '../../../util/steps';
 import { partsIn, planOf, type SectionPlan } from './plan';
 import { dress, undress, within } from './view';
 import { nameOf, shorten } from './words';
 import type { Corrected, Edits } from './schema';
-import type { Section } from '../sections';
+import type { Section } from '../../../typeset/sections';
 import type { EditState } from '../toolbar';
 
 /** Units and left-out parts up to which all get their controls at once; of a giant only what comes near the screen. */

@@ -6,7 +6,7 @@ import { withUnits } from '../../../article/correct-tree';
 import { firstOf } from '../../../util/lists';
 import { eachElement } from '../../../util/hast';
 import type { Steps } from '../../../util/steps';
-import type { Chunk } from '../chunks';
+import type { Chunk } from '../../../typeset/chunks';
 import type { Edits } from './schema';
 
 /** Parts of a step. */

@@ -7,10 +7,11 @@ import type { LeftOut } from '../../../core/left-out';
 import { parsePart, segmentKey } from '../../../core/part-keys';
 import { element, text } from '../../../util/hast';
 import { run } from '../../../util/steps';
-import { articleView } from '../article-view';
+import { articleView } from '../../../typeset/article-view';
 import { planOf } from './plan';
 import { dress, undress } from './view';
 import type { Edits } from './schema';
+import { TYPESETTING } from '../shown-article';
 
 const COUNT = 1200;
 const paragraph = (name: number): ElementContent => {
@@ -33,7 +34,7 @@ const leftOutAt = (...names: number[]): LeftOut[] =>
   }));
 
 function edited(items: LeftOut[], blocks = kept.map(paragraph)) {
-  const view = articleView(document, articleOf({}, ...blocks));
+  const view = articleView(document, articleOf({}, ...blocks), TYPESETTING);
   run(view.rest());
   const body = view.element.querySelector<HTMLElement>('.ac-body')!;
   const edits = {

@@ -1,13 +1,14 @@
 /** The edit view of a section: controls on what is kept, and what was left out in its place. Put on it, and taken off. */
-import { h, icon, ICONS } from '../../dom';
+import { h, icon } from '../../../util/dom';
+import { ICONS } from '../../icons';
 import { ownLanguage, t, tOnce } from '../../i18n';
 import type { Steps } from '../../../util/steps';
 import { partsIn, type SectionPlan } from './plan';
 import { nameOf } from './words';
 import type { Edits } from './schema';
 import { fitting, runNodes } from './left-out';
-import { placeOf, type Section } from '../sections';
-import { whyKept } from './why';
+import { placeOf, type Section } from '../../../typeset/sections';
+import { whyKept } from '../../../words/reasons';
 
 /** Parts of a step. */
 const STEP = 30;
@@ -81,7 +82,7 @@ export function* dress(
           'data-ac': 'remove',
           'data-of': parts,
           'aria-label': t('removePart', nameOf(unit)),
-          title: `${tOnce('remove')} · ${whyKept(edits.why(part))}`,
+          title: `${tOnce('remove')} · ${tOnce(whyKept(edits.why(part)))}`,
           lang,
         },
       },

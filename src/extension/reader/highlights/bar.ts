@@ -1,9 +1,11 @@
 /** The small bar at selected or marked text: colours, a note, and what takes the mark away. */
 import { COLOURS, LONGEST_NOTE, type Colour, type Highlight } from '../../../article/highlights/schema';
-import { h, icon, ICONS } from '../../dom';
-import { t, uiDirection, uiLanguage, type MessageKey } from '../../i18n';
-import { onTrusted } from '../../trusted';
+import { h, icon } from '../../../util/dom';
+import { ICONS } from '../../icons';
+import { t, uiDirection, uiLanguage } from '../../i18n';
+import { onTrusted } from '../../../util/trusted';
 import type { FrameHost } from '../frame-host';
+import type { MessageKey } from '../../../words/strings';
 
 export const COLOUR_NAMES: Readonly<Record<Colour, MessageKey>> = {
   yellow: 'colour_yellow',

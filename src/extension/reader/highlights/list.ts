@@ -1,8 +1,9 @@
 /** The list of an article's highlights: for the keyboard and for screen readers. */
 import type { Highlight } from '../../../article/highlights/schema';
-import { h, icon, ICONS } from '../../dom';
+import { h, icon } from '../../../util/dom';
+import { ICONS } from '../../icons';
 import { t, uiDirection, uiLanguage } from '../../i18n';
-import { onTrusted } from '../../trusted';
+import { onTrusted } from '../../../util/trusted';
 import type { FrameHost } from '../frame-host';
 import { COLOUR_NAMES } from './bar';
 

@@ -5,7 +5,7 @@ import browser from '../../browser';
 import type { HighlightChange, KeptHighlights, NotKept } from '../../highlights/messages';
 import { highlightsAddress, MOST_HIGHLIGHTS } from '../../highlights/record';
 import { formatNumber, t } from '../../i18n';
-import { onTrusted } from '../../trusted';
+import { onTrusted } from '../../../util/trusted';
 import { whenLeft } from '../leaving';
 import { HighlightBar } from './bar';
 import { HighlightList } from './list';

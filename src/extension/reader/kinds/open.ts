@@ -8,9 +8,10 @@ import {
   type Arrangement,
 } from '../../../article/arrangement';
 import type { Article } from '../../../article/schema';
-import { h } from '../../dom';
-import { ownLanguage, t, type MessageKey } from '../../i18n';
-import { onTrusted } from '../../trusted';
+import { h } from '../../../util/dom';
+import { ownLanguage, t } from '../../i18n';
+import { onTrusted } from '../../../util/trusted';
+import type { MessageKey } from '../../../words/strings';
 
 /** The open reader, as this part sees it. */
 export interface ReaderWithKinds {

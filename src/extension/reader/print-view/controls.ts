@@ -1,10 +1,10 @@
 /** The form of the print view: what is printed, and how. */
-import { h } from '../../dom';
+import { h } from '../../../util/dom';
 import { t } from '../../i18n';
 import type { Scope } from '../../printing';
 import { settingControl } from '../../settings-controls';
-import { PRINT_SETTINGS, type SettingName, type Settings, type SettingValue } from '../../settings-schema';
-import { onTrusted } from '../../trusted';
+import { PRINT_SETTINGS, type SettingName, type Settings, type SettingValue } from '../../../settings/schema';
+import { onTrusted } from '../../../util/trusted';
 
 /** Few values, seen at once. */
 const AS_RADIOS: readonly SettingName[] = ['printColumns', 'printAlignment', 'printPictures'];

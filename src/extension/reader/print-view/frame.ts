@@ -1,5 +1,6 @@
 /** The print view's frame: its bar, its line of tools, and the places for the sheets and the choices. */
-import { h, ICONS } from '../../dom';
+import { h } from '../../../util/dom';
+import { ICONS } from '../../icons';
 import { t, uiDirection, uiLanguage } from '../../i18n';
 import { button, withKeys } from '../button';
 

@@ -1,6 +1,6 @@
 /** Parts that one leaves out of this print by a click or a key, with undo. The article itself stays as it is. */
-import { onTrusted } from '../../trusted';
-import { UNPRINTED } from '../paper/printed';
+import { onTrusted } from '../../../util/trusted';
+import { UNPRINTED } from '../../../typeset/paper/printed';
 
 /** What is left out as one: a figure with its caption, a table, an item, a paragraph. */
 const PARTS = `.ac-head > *, :is(.ac-body, .ac-notes) :is(figure, .ac-scroll, pre, li, dt, dd, h1, h2, h3, h4, h5, h6, p, blockquote, hr, math[display='block'], img)`;

@@ -3,11 +3,12 @@ import { delay } from '../../../util/delay';
 import { Pacer } from '../../../util/steps';
 import { browserLanguage, formatNumber, t } from '../../i18n';
 import type { PrintView, ReaderOnPaper, Scope } from '../../printing';
-import { onTrusted } from '../../trusted';
-import { picturesReady, printAsItStands } from '../print';
-import { hasLongLines } from '../paper/rules';
+import { onTrusted } from '../../../util/trusted';
+import { picturesReady } from '../../../typeset/paper/prepare';
+import { printAsItStands } from '../print';
+import { hasLongLines } from '../../../typeset/paper/rules';
 import { printControls, type PrintControls } from './controls';
-import { tighterThan, type Tighter } from './fewer';
+import { tighterThan, type Tighter } from '../../../typeset/paper/fewer';
 import { viewFrame, type ViewFrame } from './frame';
 import { Unprinted } from './left-out';
 import { keepColours, Preview, printsMargins } from './preview';
@@ -148,7 +149,7 @@ class OpenPrintView implements PrintView {
     this.#render();
     // Without pages its pictures are not asked for.
     if (this.#preview.tooLong) return;
-    const pictures = picturesReady(this.#reader.host);
+    const pictures = picturesReady(this.#reader.host.document);
     await Promise.race([pictures, delay(FIRST_PICTURES_MS)]);
     await this.#withPictures();
     this.#first = this.#preview.pages;

@@ -2,13 +2,13 @@
  * The article as pages of paper on the screen. The reader's own article is laid out by the browser in columns as large as
  * a page's text area (paper/layout.ts), after the same changes that print makes: what one sees is what is printed.
  */
-import { h } from '../../dom';
-import { browserLanguage, t, uiDirection, uiLanguage } from '../../i18n';
+import { h } from '../../../util/dom';
+import { browserLanguage, strings, t, uiDirection, uiLanguage } from '../../i18n';
 import type { ReaderOnPaper } from '../../printing';
-import { PaperLayout } from '../paper/layout';
-import { isTooLong } from '../paper/printed';
-import { picturesReady, prepare, printStyle } from '../print';
-import { marginsOf, paperOf, runningLines, sheetOf } from '../paper/rules';
+import { PaperLayout } from '../../../typeset/paper/layout';
+import { isTooLong } from '../../../typeset/paper/printed';
+import { picturesReady, prepare, printStyle } from '../../../typeset/paper/prepare';
+import { marginsOf, paperOf, runningLines, sheetOf } from '../../../typeset/paper/rules';
 import panelsCss from '../panels.css?inline';
 import look from './look.css?inline';
 
@@ -116,7 +116,7 @@ export class Preview {
     this.#refusal.textContent = '';
     const chosen = settings();
     const layout = this.#inColumns();
-    const done = await work(() => prepare(this.#doc, chosen, this.#undos, layout));
+    const done = await work(() => prepare(this.#doc, chosen, this.#undos, strings, layout));
     if (!done || !host.connected) return false;
     this.pages = Math.max(1, done.result ?? layout.pages);
     this.#drawSheets();
@@ -144,7 +144,7 @@ export class Preview {
   #inColumns(): PaperLayout {
     const { style, settings, article, main } = this.#reader;
     const chosen = settings();
-    style(...printStyle(chosen, article), panelsCss, look);
+    style(...printStyle(chosen, article, strings), panelsCss, look);
     if (!this.#scaled.contains(main)) this.#scaled.append(main);
     // Boxes are measured in px of paper.
     this.#scaled.style.removeProperty('transform');
@@ -163,14 +163,14 @@ export class Preview {
    * long to be shown is made ready only now. false when that was cancelled.
    */
   async toPaper(): Promise<boolean> {
-    const { style, settings, article, host, work } = this.#reader;
+    const { style, settings, article, work } = this.#reader;
     const chosen = settings();
     this.#layout?.end();
     this.#putBack();
-    style(...printStyle(chosen, article), look);
+    style(...printStyle(chosen, article, strings), look);
     if (!this.refused) return true;
-    await picturesReady(host);
-    return (await work(() => prepare(this.#doc, chosen, this.#undos))) !== null;
+    await picturesReady(this.#doc);
+    return (await work(() => prepare(this.#doc, chosen, this.#undos, strings))) !== null;
   }
 
   /** The pages as they were shown. */

@@ -1,6 +1,6 @@
 /** How much of the article is printed: all of it, what is selected, or one section. */
-import { blocksOf } from '../blocks';
-import { UNPRINTED } from '../paper/printed';
+import { blocksOf } from '../../../typeset/blocks';
+import { UNPRINTED } from '../../../typeset/paper/printed';
 
 /** Where a border falls into one of these, the whole is printed. */
 const INDIVISIBLE = 'figure, .ac-scroll, pre, math';

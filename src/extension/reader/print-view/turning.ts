@@ -1,5 +1,5 @@
 /** Going from sheet to sheet: keys, the wheel, the buttons. */
-import { onTrusted } from '../../trusted';
+import { onTrusted } from '../../../util/trusted';
 import type { Preview } from './preview';
 import type { ViewFrame } from './frame';
 

@@ -1,0 +1,223 @@
+/** The article as nodes of the reader's document: its head, its body, its foot. */
+import { append } from '../util/hast';
+import { collapse } from '../util/text';
+import type { Article } from '../article/schema';
+import { wordCountInSteps } from '../article/forms';
+import { signatureOf, siteOf } from '../article/heading';
+import { isLong } from '../article/slices';
+import type { Steps } from '../util/steps';
+import { h } from '../util/dom';
+import { formatMinutes, formatWritten, readingMinutes } from '../words/formats';
+import type { Strings } from '../words/strings';
+import { bodyPart, type Typesetting } from './body-part';
+import { chunksOf, type Chunk } from './chunks';
+import { tellLengths } from './lengths';
+import { groupOf, type Section, type WantedSection } from './sections';
+
+/** CJK text wants its own faces and a little more leading; the style sheet looks at this attribute. */
+const CJK_LANGUAGE = /^(zh|ja|ko)\b/i;
+
+function siteLink(doc: Document, article: Article): HTMLElement {
+  const name = siteOf(article);
+  return h(doc, 'a', { class: 'ac-site', text: name, attrs: { href: article.url, 'data-ac': 'original' } });
+}
+
+/** Words of ours keep their own language and direction within the article's. */
+const ours = ({ language, dir }: Strings) => ({ lang: language, dir });
+
+/** Where the article comes from, in words of ours. */
+function source(
+  doc: Document,
+  { url }: Article,
+  tag: 'p' | 'footer',
+  name: string,
+  strings: Strings,
+): HTMLElement {
+  const words = h(
+    doc,
+    'bdi',
+    { attrs: ours(strings) },
+    `${strings.t('source')} `,
+    h(doc, 'a', { text: url, attrs: { href: url, dir: 'ltr' } }),
+  );
+  return h(doc, tag, { class: name }, words);
+}
+
+/** What stands where the first screen leaves something out: its formats take the browser longer than the text. */
+const COMING = '…';
+
+/** Facts about the article in words of the browser's language, which come once the first screen stands. */
+interface LateFacts {
+  date: HTMLTimeElement | null;
+  minutes: HTMLElement;
+}
+
+function lateFacts(doc: Document, { publishedTime }: Article, strings: Strings): LateFacts {
+  const own = ours(strings);
+  const datetime = Number.isNaN(new Date(publishedTime).getTime()) ? undefined : publishedTime;
+  return {
+    date: publishedTime ? h(doc, 'time', { text: COMING, attrs: { datetime, ...own } }) : null,
+    minutes: h(doc, 'span', { class: 'ac-minutes', text: COMING, attrs: own }),
+  };
+}
+
+function header(
+  doc: Document,
+  article: Article,
+  { date, minutes }: LateFacts,
+  strings: Strings,
+): HTMLElement {
+  const facts = h(doc, 'p', { class: 'ac-facts' });
+  const add = (node: Node) => {
+    if (facts.hasChildNodes())
+      facts.append(h(doc, 'span', { class: 'ac-dot', text: '·', attrs: { 'aria-hidden': 'true' } }));
+    facts.append(node);
+  };
+  const signed = signatureOf(article.byline, siteOf(article));
+  if (signed) add(h(doc, 'span', { class: 'ac-byline', text: signed, attrs: { dir: 'auto' } }));
+  if (date) add(date);
+  add(minutes);
+  return h(
+    doc,
+    'header',
+    { class: 'ac-head' },
+    h(doc, 'p', { class: 'ac-kicker' }, siteLink(doc, article)),
+    h(doc, 'h1', { text: article.title || strings.t('untitled'), attrs: { id: 'reader-title' } }),
+    facts,
+    source(doc, article, 'p', 'ac-source', strings),
+  );
+}
+
+/** A longer standfirst is a paragraph like others: set as large it would be a wall. Code units. */
+const LONGEST_DECK = 420;
+
+/** The standfirst stands in the body like any paragraph; it is set apart by its looks only. */
+function markDeck(body: ParentNode, deck: string): void {
+  if (deck === '' || deck.length > LONGEST_DECK) return;
+  const paragraph = [...body.querySelectorAll('p')].find((p) => collapse(p.textContent) === deck);
+  paragraph?.classList.add('ac-deck');
+}
+
+/** Marks the document with the article's language and direction, and gives its title (the name of a printed file). */
+export function describeDocument(doc: Document, article: Article): void {
+  const root = doc.documentElement;
+  // Setting what is set has the browser look through all of a giant.
+  if (article.lang && root.lang !== article.lang) root.lang = article.lang;
+  if (root.dir !== article.dir) root.dir = article.dir;
+  root.toggleAttribute('data-cjk', CJK_LANGUAGE.test(article.lang));
+  doc.title = article.title || siteOf(article);
+}
+
+/** An article on its way to the screen: its beginning stands, the rest comes part by part. */
+export interface ArticleView {
+  readonly element: HTMLElement;
+  /** what stands of its body; of one that is not long one section */
+  readonly sections: Section[];
+  /** blocks that are there, and all of them */
+  readonly share: { value: number; max: number };
+  /** Adds all that is still to come, and what is known of the whole only. */
+  rest(): Steps<void>;
+}
+
+/** The article as one `<article>` of the given document, with the first part of its body. */
+export function articleView(doc: Document, article: Article, typesetting: Typesetting): ArticleView {
+  const { strings } = typesetting;
+  const long = isLong(article.content);
+  const body = h(doc, 'div', { class: 'ac-body' });
+  const chunks = chunksOf(article.content);
+  const sections: Section[] = [];
+  let value = 0;
+  const add = (chunk: Chunk): void => {
+    const [first] = sections;
+    const nodes = chunkView(doc, article, chunk, !first, typesetting);
+    const group = first && long ? groupOf(doc, nodes) : null;
+    if (first && !group) {
+      tellLengths(nodes);
+      append(first.blocks, chunk.blocks);
+    } else sections.push({ blocks: chunk.blocks, continued: chunk.continued, group });
+    body.append(group ?? nodes);
+    value += chunk.blocks.length - Number(chunk.continued);
+  };
+  const first = chunks.next();
+  if (!first.done) add(first.value);
+  const facts = lateFacts(doc, article, strings);
+  const element = h(
+    doc,
+    'article',
+    { class: 'ac-article', attrs: { 'aria-labelledby': 'reader-title' } },
+    header(doc, article, facts, strings),
+    body,
+    source(doc, article, 'footer', 'ac-foot', strings),
+  );
+  return {
+    element,
+    sections,
+    get share() {
+      return { value, max: article.content.children.length };
+    },
+    *rest() {
+      // The first part is laid out at once: nothing of it need be guessed then.
+      if (sections.length === 1) tellLengths(body);
+      // Nothing is taken before the turn: who stops there leaves nothing out, and others may go on meanwhile.
+      for (;;) {
+        yield 'reader: next part';
+        const chunk = chunks.next();
+        if (chunk.done) break;
+        add(chunk.value);
+      }
+      yield* tellFacts(facts, article, strings);
+    },
+  };
+}
+
+function* tellFacts({ date, minutes }: LateFacts, article: Article, { language }: Strings): Steps<void> {
+  if (date) date.textContent = formatWritten(article.publishedTime, language);
+  const words = yield* wordCountInSteps(article);
+  // The browser's table of units is loaded with the first.
+  yield 'reader: minutes';
+  minutes.textContent = formatMinutes(readingMinutes(words), language);
+}
+
+/** The head of an article with all that is known of the whole. */
+export function* wholeHeader(doc: Document, article: Article, strings: Strings): Steps<HTMLElement> {
+  const facts = lateFacts(doc, article, strings);
+  yield* tellFacts(facts, article, strings);
+  return header(doc, article, facts, strings);
+}
+
+function chunkView(
+  doc: Document,
+  { deck, url }: Article,
+  chunk: Chunk,
+  isFirst: boolean,
+  typesetting: Typesetting,
+): DocumentFragment {
+  const nodes = bodyPart(doc, chunk, url, typesetting);
+  if (isFirst) markDeck(nodes, deck);
+  return nodes;
+}
+
+/** The body of an article that comes in the place of another, whose sections stand: each with its nodes when they are asked for. */
+export function* wantedSections(
+  doc: Document,
+  article: Article,
+  standing: readonly Section[],
+  typesetting: Typesetting,
+): Generator<WantedSection> {
+  if (standing.length > 1 || isLong(article.content)) {
+    let first: Chunk | undefined;
+    for (const chunk of chunksOf(article.content, standing)) {
+      const isFirst = chunk === (first ??= chunk);
+      yield { ...chunk, nodes: () => chunkView(doc, article, chunk, isFirst, typesetting) };
+    }
+    return;
+  }
+  const chunks = [...chunksOf(article.content)];
+  const nodes = (): DocumentFragment => {
+    const whole = doc.createDocumentFragment();
+    for (const [at, chunk] of chunks.entries())
+      whole.append(chunkView(doc, article, chunk, at === 0, typesetting));
+    return whole;
+  };
+  yield { blocks: chunks.flatMap(({ blocks }) => blocks), continued: false, instead: 0, nodes };
+}

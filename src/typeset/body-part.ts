@@ -1,0 +1,160 @@
+/** A stretch of an article's body as nodes of the reader's document, set as the reader shows it. */
+import { sanitizedFragment } from '../article/fragment';
+import { withUnits } from '../article/correct-tree';
+import { collapse } from '../util/text';
+import { h } from '../util/dom';
+import { onTrusted } from '../util/trusted';
+import type { Strings } from '../words/strings';
+import type { Chunk } from './chunks';
+import type { joinPunctuation } from './formulas';
+import type { tidyTable } from './tables';
+
+/** What an article is set with. */
+export interface Typesetting {
+  strings: Strings;
+  /** lays out tables and formulas; not there before an article needs it */
+  readonly rare: { tidyTable: typeof tidyTable; joinPunctuation: typeof joinPunctuation } | undefined;
+}
+
+/** @param url of the article's page */
+export function bodyPart(
+  doc: Document,
+  { blocks, continued }: Chunk,
+  url: string,
+  { strings, rare }: Typesetting,
+): DocumentFragment {
+  const fragment = sanitizedFragment(withUnits({ type: 'root', children: blocks }), doc);
+  if (continued) fragment.firstElementChild?.classList.add('ac-continued');
+  for (const table of fragment.querySelectorAll('table')) rare?.tidyTable(table);
+  rare?.joinPunctuation(doc, fragment);
+  unlinkHeadings(fragment, url);
+  markSigns(fragment);
+  boxTables(fragment, strings);
+  placePictures(fragment);
+  nameUncaptioned(fragment);
+  markEmphasis(fragment);
+  openSections(fragment);
+  markMissing(fragment);
+  return fragment;
+}
+
+/** Removes the links of headings that lead to themselves or to their own page. */
+function unlinkHeadings(body: ParentNode, url: string): void {
+  const page = url.split('#')[0];
+  for (const link of body.querySelectorAll<HTMLAnchorElement>(':is(h1, h2, h3, h4, h5, h6) a[href]')) {
+    const heading = link.closest('h1, h2, h3, h4, h5, h6');
+    const [address = ''] = (link.getAttribute('href') ?? '').split('#');
+    if (!heading || (address !== '' && address !== page)) continue;
+    if (collapse(link.textContent) !== collapse(heading.textContent)) continue;
+    if (heading.id === '' && link.id !== '') heading.id = link.id;
+    link.replaceWith(...link.childNodes);
+  }
+}
+
+/** The arrow of a note back to its mark. */
+const WAY_BACK = /^(?:[\s\u2190-\u21ff\u2b00-\u2bff^]|\ufe0e|\ufe0f)+$/u;
+/** What the icon of a box leaves of itself as text. */
+const ICON = /^(?:[!?i]|\p{Extended_Pictographic}\ufe0f?)$/u;
+
+/** Signs that are for the hand or the eye: ways back are not printed, and the text of an icon is not shown. */
+function markSigns(body: ParentNode): void {
+  for (const link of body.querySelectorAll('a[href^="#"]'))
+    if (WAY_BACK.test(link.textContent)) link.classList.add('ac-back');
+  for (const first of body.querySelectorAll(':is(blockquote, aside, div, section) > p:first-child'))
+    if (
+      first.nextElementSibling &&
+      !first.querySelector('img, math') &&
+      ICON.test(collapse(first.textContent))
+    )
+      first.classList.add('ac-icon');
+}
+
+/** From this length on emphasis is no longer of a word or two, code units. */
+const LONG_EMPHASIS = 30;
+
+/** Where emphasis is shown by dots or weight, whole sentences of it would shout. */
+function markEmphasis(body: ParentNode): void {
+  for (const em of body.querySelectorAll('em'))
+    if (em.textContent.length >= LONG_EMPHASIS) em.classList.add('ac-long');
+}
+
+/** Wider than this a picture leaves no room for text beside it on paper, percent of the column. */
+const WIDEST_BESIDE_TEXT = 40;
+/** From this width on a picture that is narrower than the text looks like a mistake, percent of the column. */
+const NEARLY_WHOLE = 85;
+/** A picture so much higher than wide, and so high, is read rather than looked at (comics, infographics); ratio, px. */
+const READ_RATIO = 1.9;
+const READ_HEIGHT = 1400;
+
+/** How pictures stood on the page (`data-shown`), as the print's style sheet can use it. */
+function placePictures(body: ParentNode): void {
+  for (const shown of body.querySelectorAll<HTMLElement>('[data-shown]')) {
+    const stood = shown.getAttribute('data-shown') ?? '';
+    const share = Number.parseInt(stood, 10);
+    if (share >= NEARLY_WHOLE) shown.classList.add('ac-full');
+    else if (share > 0) shown.style.setProperty('--share', `${String(share)}%`);
+    const side = /(left|right)$/.test(stood);
+    if (shown.localName === 'figure' && side && share <= WIDEST_BESIDE_TEXT) shown.classList.add('ac-beside');
+  }
+  // One caption of a whole row stands below all of it.
+  for (const row of body.querySelectorAll('.picture-row')) {
+    const [caption, another] = row.querySelectorAll('figcaption');
+    const figure = another ? null : caption?.closest('figure');
+    if (figure && / spans\b/.test(figure.getAttribute('data-shown') ?? '')) row.classList.add('ac-captioned');
+  }
+  for (const picture of body.querySelectorAll('img')) {
+    const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')].map(Number);
+    if (width && height && height > READ_RATIO * width && height >= READ_HEIGHT)
+      picture.closest('figure')?.classList.add('ac-whole');
+  }
+}
+
+/** Says nothing of the picture: a file's name, or no word at all. */
+const NO_WORDS = /^\S*\.\w{2,4}$|^\P{L}*$/u;
+
+/** Where a picture has no caption, its alternative text can stand in for one: the style sheet shows it by choice. */
+function nameUncaptioned(body: ParentNode): void {
+  for (const figure of body.querySelectorAll('figure:not(:has(figcaption, figure))')) {
+    const words = [...figure.querySelectorAll('img')].map(({ alt }) => alt.trim());
+    const told = words.filter((alt) => !NO_WORDS.test(alt));
+    if (told.length > 0) figure.setAttribute('data-alt', told.join(' · '));
+  }
+}
+
+/** A wide table scrolls in a box of its own, reachable by keyboard. */
+function boxTables(body: ParentNode, { t }: Strings): void {
+  for (const table of body.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue;
+    const box = h(table.ownerDocument, 'div', {
+      class: 'ac-scroll',
+      attrs: { role: 'group', tabindex: '0', 'aria-label': table.caption?.textContent?.trim() || t('table') },
+    });
+    table.replaceWith(box);
+    box.append(table);
+  }
+  for (const code of body.querySelectorAll('pre')) code.tabIndex = 0;
+}
+
+/** What the article has in it is there to be read, and a closed section would not be printed. */
+function openSections(body: ParentNode): void {
+  for (const section of body.querySelectorAll('details')) section.open = true;
+}
+
+/** A picture that does not come leaves its words where no caption says the same, and no hole of its size. */
+function markMissing(body: ParentNode): void {
+  for (const picture of body.querySelectorAll('img'))
+    onTrusted(
+      picture,
+      'error',
+      () => {
+        picture.classList.add('ac-missing');
+        const { alt, ownerDocument } = picture;
+        // Chromium sets its own icon before the words of a picture. These are no text: highlights count the article's.
+        const attrs = { role: 'img', 'aria-label': alt, 'data-words': alt };
+        const caption = picture.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
+        if (alt !== '' && !collapse(caption).includes(collapse(alt)))
+          picture.after(h(ownerDocument, 'span', { class: 'ac-words', attrs }));
+      },
+      { once: true },
+    );
+}

@@ -1,0 +1,19 @@
+/** Formulas among words: a browser breaks the line on either side of one, also before the comma that follows. */
+import { h } from '../util/dom';
+
+/** Punctuation that no line begins with, in any writing. */
+const CLOSING = /^[\p{Pe}\p{Pf}.,;:!?%‰°′″…、。，．：；！？،؛؟।]+/u;
+
+/** Keeps what closes a sentence, a clause or a bracket in the line of the formula before it; a word joiner does not (Chromium 156). */
+export function joinPunctuation(doc: Document, body: ParentNode): void {
+  for (const formula of body.querySelectorAll('math:not([display="block"]), p img')) {
+    const after = formula.nextSibling;
+    if (after?.nodeType !== 3) continue;
+    const [closing] = CLOSING.exec(after.nodeValue ?? '') ?? [];
+    if (closing === undefined) continue;
+    (after as Text).splitText(closing.length);
+    const together = h(doc, 'span', { class: 'ac-joined' });
+    formula.before(together);
+    together.append(formula, after);
+  }
+}

@@ -1,0 +1,160 @@
+/** The part of the print's style that settings and the article decide: `@page` and custom properties. Pure. */
+import { AUTOMATIC_MARGIN, type Settings } from '../../settings/schema';
+import { cssString } from '../style';
+import type { Paper } from './layout';
+
+/** width and height in mm */
+const PAPER_MM = {
+  a4: [210, 297],
+  letter: [216, 279],
+  a5: [148, 210],
+  legal: [216, 356],
+} as const;
+
+/** Countries whose printers hold Letter (Unicode CLDR, territoryInfo measurementData paperSize US-Letter). */
+const LETTER_REGIONS = new Set('BZ CA CL CO CR DO GT HN JM MX NI PA PH PR SV US VE'.split(' '));
+
+/** The paper that `auto` stands for, by the region of the browser's language. */
+export function paperFor(setting: Settings['paper'], language: string): keyof typeof PAPER_MM {
+  // What the printer holds nobody tells; it is taken for what is usual.
+  if (setting !== 'auto' && setting !== 'printer') return setting;
+  try {
+    const region = new Intl.Locale(language).maximize().region ?? '';
+    return LETTER_REGIONS.has(region) ? 'letter' : 'a4';
+  } catch {
+    return 'a4';
+  }
+}
+
+/** Running heads are one line in 8 pt; what is longer would stand in two, or be cut by the edge of the paper. */
+const RUNNING_PT = 8;
+/** Widths of letters, em: of Latin and the like on the average of sans-serif faces, and of full-width ones. */
+const LETTER_EM = 0.54;
+const FULL_WIDTH_EM = 1;
+const FULL_WIDTH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u;
+/** pt, what the number of the page and the space before it take */
+const NUMBER_PT = 60;
+/** em of the text's type: the column that print.css sets one column to, about */
+const COLUMN_EM = 29;
+
+function shorten(text: string, widthPt: number): string {
+  let left = widthPt / RUNNING_PT;
+  let out = '';
+  for (const letter of text) {
+    left -= FULL_WIDTH.test(letter) ? FULL_WIDTH_EM : LETTER_EM;
+    if (left < 0) return `${out.trimEnd()}…`;
+    out += letter;
+  }
+  return out;
+}
+
+export interface PrintedArticle {
+  title: string;
+  source: string;
+  dir: 'ltr' | 'rtl';
+}
+
+/** Share of the height of a page's text that one picture may take. */
+const PICTURE_HEIGHT_SHARE = 0.48;
+/** The same of a picture that is the matter itself (a comic, an infographic). */
+const WHOLE_PICTURE_SHARE = 0.92;
+
+const PX_PER_MM = 96 / 25.4;
+
+/** The size of the paper itself, CSS px. */
+export function sheetOf(settings: Settings, language: string): { width: number; height: number } {
+  const [width, height] = PAPER_MM[paperFor(settings.paper, language)];
+  return { width: width * PX_PER_MM, height: height * PX_PER_MM };
+}
+
+/** mm, where lines of an easy length decide; at the sides the text then stands further in */
+const USUAL_MARGIN = 18;
+/** mm above and below the text that a line in the margin needs, so that it does not touch the edge of the paper */
+const RUNNING_MARGIN = 13;
+
+const isAutomatic = ({ printMargin }: Settings): boolean => printMargin === AUTOMATIC_MARGIN;
+
+/** mm of white around the text area of a page */
+export function marginsOf(settings: Settings): { top: number; bottom: number; side: number } {
+  const side = isAutomatic(settings) ? USUAL_MARGIN : settings.printMargin;
+  return {
+    side,
+    top: settings.printHeader ? Math.max(side, RUNNING_MARGIN) : side,
+    bottom: settings.printFooter ? Math.max(side, RUNNING_MARGIN) : side,
+  };
+}
+
+/** The text area of a page. */
+export function paperOf(settings: Settings, language: string): Paper {
+  const [width, height] = PAPER_MM[paperFor(settings.paper, language)];
+  const { top, bottom, side } = marginsOf(settings);
+  return {
+    width: (width - 2 * side) * PX_PER_MM,
+    height: (height - top - bottom) * PX_PER_MM,
+    columns: settings.printColumns === 'two' ? 2 : 1,
+  };
+}
+
+/** em, the mean width of a letter of text */
+const TEXT_LETTER_EM = 0.45;
+/** Latin letters; a longer line is hard to follow (WCAG 1.4.8 allows 80) */
+const LONGEST_LINE = 90;
+
+/** Are the lines of these settings longer than one reads with ease? */
+export function hasLongLines(settings: Settings, language: string): boolean {
+  if (isAutomatic(settings) || settings.printColumns === 'two') return false;
+  const points = (paperOf(settings, language).width / 96) * 72;
+  return points / (settings.printFontSize * TEXT_LETTER_EM) > LONGEST_LINE;
+}
+
+/** The lines at the head and at the foot of pages, '' for none; as wide as the text at most. */
+export function runningLines(
+  settings: Settings,
+  { title, source }: PrintedArticle,
+  language: string,
+): { head: string; foot: string } {
+  const [width] = PAPER_MM[paperFor(settings.paper, language)];
+  const inside = ((width - 2 * marginsOf(settings).side) / 25.4) * 72;
+  const column =
+    settings.printColumns === 'two' || !isAutomatic(settings)
+      ? inside
+      : Math.min(inside, COLUMN_EM * settings.printFontSize);
+  return {
+    head: settings.printHeader ? shorten(title, column) : '',
+    foot: settings.printFooter ? shorten(source, column - NUMBER_PT) : '',
+  };
+}
+
+/**
+ * `@page` with paper, margins, a running head from the second page on, and a page counter.
+ * @param name of the pages that the rules are for (CSS `page`); '': all. `first`: of those that have no running head.
+ */
+export function pageRules(
+  settings: Settings,
+  article: PrintedArticle,
+  language: string,
+  { name, first }: { name: string; first: string } = { name: '', first: '' },
+): string {
+  const [width, height] = PAPER_MM[paperFor(settings.paper, language)];
+  const { top, bottom, side } = marginsOf(settings);
+  const inner = height - top - bottom;
+  const [start, end] = article.dir === 'rtl' ? ['right', 'left'] : ['left', 'right'];
+  const small = `font: ${String(RUNNING_PT)}pt system-ui, sans-serif; color: #444; white-space: nowrap;`;
+  // As wide as the column of text, whose place paper/fit.ts measures; numbers of pages read from left to right everywhere.
+  const inset = `padding-inline: var(--print-inset, 0);`;
+  const numbers = `${small} direction: ltr; ${inset}`;
+  const { head, foot } = runningLines(settings, article, language);
+  const above = `@top-${start} { content: ${cssString(head)}; ${small} direction: ${article.dir}; ${inset} }`;
+  const below = `@bottom-${start} { content: ${cssString(foot)}; ${numbers} }
+  @bottom-${end} { content: counter(page) " / " counter(pages); ${numbers} }`;
+  return `
+@page ${name} {
+  ${settings.paper === 'printer' ? '' : `size: ${width}mm ${height}mm;`}
+  margin: ${top}mm ${side}mm ${bottom}mm;
+  ${settings.printHeader ? above : ''}
+  ${settings.printFooter ? below : ''}
+}
+@page ${first}:first { @top-${start} { content: none } }
+:root { --print-size: ${settings.printFontSize}pt; --print-picture: ${Math.round(inner * PICTURE_HEIGHT_SHARE)}mm; --print-whole: ${Math.round(inner * WHOLE_PICTURE_SHARE)}mm; --print-width: ${width - 2 * side}mm; ${isAutomatic(settings) ? '' : '--print-cap: none; '}}
+`;
+}

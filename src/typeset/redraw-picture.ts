@@ -1,0 +1,50 @@
+/** Draws pictures anew, in a type that a file can hold. */
+import type { FilePicture } from '../article/formats/pictures';
+
+const JPEG_QUALITY = 0.88;
+/** px; a larger drawing would make a picture larger than any screen */
+export const MAX_SIDE = 2400;
+
+/** A picture drawn anew: a drawing as PNG, anything else as JPEG. null when the browser cannot show it. */
+export async function redrawn({ src, type, bytes }: FilePicture, side: number): Promise<FilePicture | null> {
+  try {
+    const image = new Image();
+    image.src = await dataUrl(new Blob([bytes as BlobPart], { type }));
+    await image.decode();
+    const drawing = type === 'image/svg+xml';
+    const width = image.naturalWidth || 800;
+    const height = image.naturalHeight || 600;
+    const scale = Math.min(1, side / Math.max(width, height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(width * scale));
+    canvas.height = Math.max(1, Math.round(height * scale));
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    if (!drawing) {
+      // JPEG has no transparency: what is clear would turn black.
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const made = drawing ? 'image/png' : 'image/jpeg';
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, made, JPEG_QUALITY);
+    });
+    return blob && { src, type: made, bytes: new Uint8Array(await blob.arrayBuffer()) };
+  } catch {
+    return null;
+  }
+}
+
+/** The page's policy lets `data:` pictures in, not `blob:` ones. */
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    // eslint-disable-next-line no-restricted-syntax -- no page has a hand in it
+    reader.addEventListener('loadend', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+      else reject(new Error('The picture cannot be read.'));
+    });
+    reader.readAsDataURL(blob);
+  });
+}

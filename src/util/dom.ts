@@ -1,0 +1,47 @@
+/** Small helpers that build nodes; no strings of markup anywhere. */
+
+interface Props {
+  class?: string;
+  text?: string;
+  /** attributes as they are; `true` sets an empty one, false and undefined none */
+  attrs?: Record<string, string | boolean | undefined>;
+}
+
+/** An element of that document with its properties and children. */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  doc: Document,
+  tag: K,
+  props: Props = {},
+  ...children: (Node | string | null)[]
+): HTMLElementTagNameMap[K] {
+  const element = doc.createElement(tag);
+  if (props.class) element.className = props.class;
+  if (props.text !== undefined) element.textContent = props.text;
+  for (const [name, value] of Object.entries(props.attrs ?? {})) {
+    if (value === undefined || value === false) continue;
+    element.setAttribute(name, value === true ? '' : value);
+  }
+  for (const child of children) if (child !== null) element.append(child);
+  return element;
+}
+
+/** An element that one of our own pages has in its HTML. Throws where it has none of that id. */
+export function byId(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`This page has no #${id}.`);
+  return found;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A 24-unit line icon, hidden from assistive technology: its button carries the name. */
+export function icon(doc: Document, path: string): SVGSVGElement {
+  const svg = doc.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('focusable', 'false');
+  const line = doc.createElementNS(SVG, 'path');
+  line.setAttribute('d', path);
+  svg.append(line);
+  return svg;
+}
