@@ -1,4 +1,4 @@
-/** The article as nodes of the reader's document: its head, its body, its foot. */
+/** The article as nodes of the reader's document: head, body, foot. */
 import { append } from '../util/hast';
 import { collapse } from '../util/text';
 import type { Article } from '../article/schema';
@@ -14,7 +14,7 @@ import { chunksOf, type Chunk } from './chunks';
 import { tellLengths } from './lengths';
 import { groupOf, type Section, type WantedSection } from './sections';
 
-/** CJK text wants its own faces and a little more leading; the style sheet looks at this attribute. */
+/** CJK text has its own faces and leading in the style sheet. */
 const CJK_LANGUAGE = /^(zh|ja|ko)\b/i;
 
 function siteLink(doc: Document, article: Article): HTMLElement {
@@ -22,10 +22,9 @@ function siteLink(doc: Document, article: Article): HTMLElement {
   return h(doc, 'a', { class: 'ac-site', text: name, attrs: { href: article.url, 'data-ac': 'original' } });
 }
 
-/** Words of ours keep their own language and direction within the article's. */
+/** Our own words in the article keep their language and direction. */
 const ours = ({ language, dir }: Strings) => ({ lang: language, dir });
 
-/** Where the article comes from, in words of ours. */
 function source(
   doc: Document,
   { url }: Article,
@@ -43,10 +42,10 @@ function source(
   return h(doc, tag, { class: name }, words);
 }
 
-/** What stands where the first screen leaves something out: its formats take the browser longer than the text. */
+/** Stands for formatted facts on the first screen: loading date and unit formats takes longer than the text. */
 const COMING = '…';
 
-/** Facts about the article in words of the browser's language, which come once the first screen stands. */
+/** Facts that are filled in after the first screen. */
 interface LateFacts {
   date: HTMLTimeElement | null;
   minutes: HTMLElement;
@@ -88,38 +87,36 @@ function header(
   );
 }
 
-/** A longer standfirst is a paragraph like others: set as large it would be a wall. Code units. */
+/** Code units. A longer standfirst looks like any paragraph. */
 const LONGEST_DECK = 420;
 
-/** The standfirst stands in the body like any paragraph; it is set apart by its looks only. */
+/** The standfirst stands in the body; only its look differs. */
 function markDeck(body: ParentNode, deck: string): void {
   if (deck === '' || deck.length > LONGEST_DECK) return;
   const paragraph = [...body.querySelectorAll('p')].find((p) => collapse(p.textContent) === deck);
   paragraph?.classList.add('ac-deck');
 }
 
-/** Marks the document with the article's language and direction, and gives its title (the name of a printed file). */
+/** Sets the document's language, direction and title (the name of a printed file). */
 export function describeDocument(doc: Document, article: Article): void {
   const root = doc.documentElement;
-  // Setting what is set has the browser look through all of a giant.
+  // Setting the same value again would restyle the whole document.
   if (article.lang && root.lang !== article.lang) root.lang = article.lang;
   if (root.dir !== article.dir) root.dir = article.dir;
   root.toggleAttribute('data-cjk', CJK_LANGUAGE.test(article.lang));
   doc.title = article.title || siteOf(article);
 }
 
-/** An article on its way to the screen: its beginning stands, the rest comes part by part. */
+/** An article whose beginning is laid out; `rest` adds the rest. */
 export interface ArticleView {
   readonly element: HTMLElement;
-  /** what stands of its body; of one that is not long one section */
+  /** laid-out sections; an article that is not long has one */
   readonly sections: Section[];
-  /** blocks that are there, and all of them */
+  /** laid-out blocks, and all blocks */
   readonly share: { value: number; max: number };
-  /** Adds all that is still to come, and what is known of the whole only. */
   rest(): Steps<void>;
 }
 
-/** The article as one `<article>` of the given document, with the first part of its body. */
 export function articleView(doc: Document, article: Article, typesetting: Typesetting): ArticleView {
   const { strings } = typesetting;
   const long = isLong(article.content);
@@ -156,9 +153,9 @@ export function articleView(doc: Document, article: Article, typesetting: Typese
       return { value, max: article.content.children.length };
     },
     *rest() {
-      // The first part is laid out at once: nothing of it need be guessed then.
+      // The first part is laid out at once and needs no guess.
       if (sections.length === 1) tellLengths(body);
-      // Nothing is taken before the turn: who stops there leaves nothing out, and others may go on meanwhile.
+      // Yields before taking a chunk, so that stopping loses none.
       for (;;) {
         yield 'reader: next part';
         const chunk = chunks.next();
@@ -173,12 +170,12 @@ export function articleView(doc: Document, article: Article, typesetting: Typese
 function* tellFacts({ date, minutes }: LateFacts, article: Article, { language }: Strings): Steps<void> {
   if (date) date.textContent = formatWritten(article.publishedTime, language);
   const words = yield* wordCountInSteps(article);
-  // The browser's table of units is loaded with the first.
+  // The first use loads the browser's table of units.
   yield 'reader: minutes';
   minutes.textContent = formatMinutes(readingMinutes(words), language);
 }
 
-/** The head of an article with all that is known of the whole. */
+/** The head with all facts filled in. */
 export function* wholeHeader(doc: Document, article: Article, strings: Strings): Steps<HTMLElement> {
   const facts = lateFacts(doc, article, strings);
   yield* tellFacts(facts, article, strings);
@@ -197,7 +194,7 @@ function chunkView(
   return nodes;
 }
 
-/** The body of an article that comes in the place of another, whose sections stand: each with its nodes when they are asked for. */
+/** The sections of a changed article in place of the standing ones. Nodes are made on request. */
 export function* wantedSections(
   doc: Document,
   article: Article,

@@ -1,4 +1,4 @@
-/** A stretch of an article's body as nodes of the reader's document, set as the reader shows it. */
+/** Makes a stretch of the article's body and prepares it for the reader. */
 import { sanitizedFragment } from '../article/fragment';
 import { withUnits } from '../article/correct-tree';
 import { collapse } from '../util/text';
@@ -38,7 +38,7 @@ export function bodyPart(
   return fragment;
 }
 
-/** Removes the links of headings that lead to themselves or to their own page. */
+/** Removes links of headings to themselves or their own page. */
 function unlinkHeadings(body: ParentNode, url: string): void {
   const page = url.split('#')[0];
   for (const link of body.querySelectorAll<HTMLAnchorElement>(':is(h1, h2, h3, h4, h5, h6) a[href]')) {
@@ -51,12 +51,12 @@ function unlinkHeadings(body: ParentNode, url: string): void {
   }
 }
 
-/** The arrow of a note back to its mark. */
+/** The text of a link from a note back to its mark. */
 const WAY_BACK = /^(?:[\s\u2190-\u21ff\u2b00-\u2bff^]|\ufe0e|\ufe0f)+$/u;
-/** What the icon of a box leaves of itself as text. */
+/** The text that remains of a box's icon. */
 const ICON = /^(?:[!?i]|\p{Extended_Pictographic}\ufe0f?)$/u;
 
-/** Signs that are for the hand or the eye: ways back are not printed, and the text of an icon is not shown. */
+/** Links back are not printed; texts of icons are not shown. */
 function markSigns(body: ParentNode): void {
   for (const link of body.querySelectorAll('a[href^="#"]'))
     if (WAY_BACK.test(link.textContent)) link.classList.add('ac-back');
@@ -69,24 +69,24 @@ function markSigns(body: ParentNode): void {
       first.classList.add('ac-icon');
 }
 
-/** From this length on emphasis is no longer of a word or two, code units. */
+/** Code units from which emphasis is more than a word or two. */
 const LONG_EMPHASIS = 30;
 
-/** Where emphasis is shown by dots or weight, whole sentences of it would shout. */
+/** Emphasis by dots or weight would be too loud for sentences. */
 function markEmphasis(body: ParentNode): void {
   for (const em of body.querySelectorAll('em'))
     if (em.textContent.length >= LONG_EMPHASIS) em.classList.add('ac-long');
 }
 
-/** Wider than this a picture leaves no room for text beside it on paper, percent of the column. */
+/** Percent of the column; a wider picture leaves no room for text beside it on paper. */
 const WIDEST_BESIDE_TEXT = 40;
-/** From this width on a picture that is narrower than the text looks like a mistake, percent of the column. */
+/** Percent of the column; from here on a picture takes the full width. */
 const NEARLY_WHOLE = 85;
-/** A picture so much higher than wide, and so high, is read rather than looked at (comics, infographics); ratio, px. */
+/** Height by width, and height in px, from which a picture is read (comics, infographics). */
 const READ_RATIO = 1.9;
 const READ_HEIGHT = 1400;
 
-/** How pictures stood on the page (`data-shown`), as the print's style sheet can use it. */
+/** Passes the picture's place on the page (`data-shown`) to the style sheets. */
 function placePictures(body: ParentNode): void {
   for (const shown of body.querySelectorAll<HTMLElement>('[data-shown]')) {
     const stood = shown.getAttribute('data-shown') ?? '';
@@ -96,7 +96,7 @@ function placePictures(body: ParentNode): void {
     const side = /(left|right)$/.test(stood);
     if (shown.localName === 'figure' && side && share <= WIDEST_BESIDE_TEXT) shown.classList.add('ac-beside');
   }
-  // One caption of a whole row stands below all of it.
+  // A single caption belongs to the whole row.
   for (const row of body.querySelectorAll('.picture-row')) {
     const [caption, another] = row.querySelectorAll('figcaption');
     const figure = another ? null : caption?.closest('figure');
@@ -109,10 +109,10 @@ function placePictures(body: ParentNode): void {
   }
 }
 
-/** Says nothing of the picture: a file's name, or no word at all. */
+/** Alternative text that says nothing: a file name, or no letters. */
 const NO_WORDS = /^\S*\.\w{2,4}$|^\P{L}*$/u;
 
-/** Where a picture has no caption, its alternative text can stand in for one: the style sheet shows it by choice. */
+/** Offers alternative texts as captions, which the user can switch on. */
 function nameUncaptioned(body: ParentNode): void {
   for (const figure of body.querySelectorAll('figure:not(:has(figcaption, figure))')) {
     const words = [...figure.querySelectorAll('img')].map(({ alt }) => alt.trim());
@@ -121,7 +121,7 @@ function nameUncaptioned(body: ParentNode): void {
   }
 }
 
-/** A wide table scrolls in a box of its own, reachable by keyboard. */
+/** Wide tables scroll in a box that the keyboard can focus. */
 function boxTables(body: ParentNode, { t }: Strings): void {
   for (const table of body.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
@@ -135,12 +135,12 @@ function boxTables(body: ParentNode, { t }: Strings): void {
   for (const code of body.querySelectorAll('pre')) code.tabIndex = 0;
 }
 
-/** What the article has in it is there to be read, and a closed section would not be printed. */
+/** Closed sections would not be printed. */
 function openSections(body: ParentNode): void {
   for (const section of body.querySelectorAll('details')) section.open = true;
 }
 
-/** A picture that does not come leaves its words where no caption says the same, and no hole of its size. */
+/** A picture that fails to load leaves its alternative text, unless the caption says the same. */
 function markMissing(body: ParentNode): void {
   for (const picture of body.querySelectorAll('img'))
     onTrusted(
@@ -149,7 +149,7 @@ function markMissing(body: ParentNode): void {
       () => {
         picture.classList.add('ac-missing');
         const { alt, ownerDocument } = picture;
-        // Chromium sets its own icon before the words of a picture. These are no text: highlights count the article's.
+        // Not as text: highlights count the article's text. Chromium would put an icon before `alt`.
         const attrs = { role: 'img', 'aria-label': alt, 'data-words': alt };
         const caption = picture.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
         if (alt !== '' && !collapse(caption).includes(collapse(alt)))

@@ -1,36 +1,33 @@
-/** The body of an article in chunks: what is laid out, changed and given its controls at a stretch. Pure. */
+/** Splits an article's body into chunks, to be laid out one per task. Pure. */
 import type { ElementContent, Root } from 'hast';
 import { DRAWING_DATA } from '../article/allow-list';
 import { slicesOf } from '../article/slices';
 import type { PartKey } from '../core/part-keys';
 import { eachElement, isElement, rawText } from '../util/hast';
 
-/** Nodes (elements and texts) that come first: more than fits the screen. */
+/** Nodes (elements and texts) of the first chunk: more than a screen. */
 const FIRST_NODES = 120;
-/** Nodes of each chunk after it: little enough for one task. */
+/** Nodes of the other chunks: a short task. */
 const CHUNK_NODES = 300;
-/** As much text takes the browser as long as a node; code units. */
+/** Code units of text that cost as much as a node. */
 const NODE_TEXT = 50;
-/** What is near the screen is painted as a whole: a picture takes the room of so many nodes. */
+/** Nodes that a figure counts as. */
 const FIGURE_NODES = 20;
-/** Of a drawing in an address the browser makes a document: the time of so many nodes. */
+/** Nodes that a drawing in a `data:` address counts as: the browser makes a document of it. */
 const DRAWING_NODES = 50;
 
 export interface Chunk {
   blocks: ElementContent[];
-  /** goes on with the block that the chunk before it began */
+  /** continues the last block of the previous chunk */
   continued: boolean;
 }
 
-/** A chunk of an article in the place of another; `instead` is that one's place in the list, -1 where there is none. */
+/** `instead`: index of the standing chunk that this one replaces, -1 for none */
 export interface PlacedChunk extends Chunk {
   instead: number;
 }
 
-/**
- * The chunks of a body: its beginning, then runs of about `CHUNK_NODES` nodes, each made when it is asked for.
- * @param standing chunks of the article as it was before a correction; what was one of them stays one, as its parts tell
- */
+/** Yields the chunks, each made on request. @param standing chunks before a correction; their parts stay together */
 export function* chunksOf(content: Root, standing: readonly Chunk[] = []): Generator<PlacedChunk> {
   const places = new Map<PartKey, number>();
   const slices = new Set<PartKey>();
@@ -59,11 +56,11 @@ export function* chunksOf(content: Root, standing: readonly Chunk[] = []): Gener
     if (!chunk || continued || own > last || isFull) {
       if (chunk) yield chunk;
       let instead: number = own > last ? own : -1;
-      // What is new at the beginning comes to what begins there; what says nothing of itself to what said nothing either.
+      // New blocks at the beginning, or blocks without parts, join the next standing chunk.
       if (instead < 0 && (chunk ? key === null && isNameless(standing[last + 1]) : standing.length > 0))
         instead = last + 1;
       last = Math.max(last, instead);
-      // A block that comes back belongs to the chunk that it was taken from.
+      // A restored block returns to its chunk.
       if (instead >= 0 && key !== null) left = 2 * CHUNK_NODES;
       else if (chunk) left = CHUNK_NODES;
       chunk = { blocks: [], continued, instead };
@@ -74,11 +71,11 @@ export function* chunksOf(content: Root, standing: readonly Chunk[] = []): Gener
   yield chunk ?? { blocks: [], continued: false, instead: standing.length > 0 ? 0 : -1 };
 }
 
-/** Nothing tells where its first block comes from: a table that was made of records. */
+/** No part is known for its first block: a table made of records. */
 const isNameless = (chunk: Chunk | undefined): boolean =>
   chunk?.blocks[0] !== undefined && firstPart(chunk.blocks[0]) === null;
 
-/** How long a block takes the browser, in nodes. */
+/** Cost of a block for the browser, in nodes. */
 function costOf(block: ElementContent, nodes: number): number {
   let cost = Math.max(
     nodes,

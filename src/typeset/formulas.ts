@@ -1,10 +1,10 @@
-/** Formulas among words: a browser breaks the line on either side of one, also before the comma that follows. */
+/** Keeps punctuation on the line of the formula before it. */
 import { h } from '../util/dom';
 
-/** Punctuation that no line begins with, in any writing. */
+/** Punctuation that no line begins with, in any script. */
 const CLOSING = /^[\p{Pe}\p{Pf}.,;:!?%‰°′″…、。，．：；！？،؛؟।]+/u;
 
-/** Keeps what closes a sentence, a clause or a bracket in the line of the formula before it; a word joiner does not (Chromium 156). */
+/** Browsers break the line on either side of a formula; a word joiner does not help (Chromium 156). */
 export function joinPunctuation(doc: Document, body: ParentNode): void {
   for (const formula of body.querySelectorAll('math:not([display="block"]), p img')) {
     const after = formula.nextSibling;

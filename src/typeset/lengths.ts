@@ -1,22 +1,19 @@
-/** How long an article is before all of it is laid out: the scrollbar is not to grow while one reads. */
+/** Estimates the length of blocks before their layout, so that the scrollbar does not grow. */
 import { isGroup } from './blocks';
 
-/** What an element takes beside its text, characters: the rest of a last line and what stands between two. */
+/** Characters that an element takes besides its text: the rest of the last line, and space between lines. */
 const BESIDE_TEXT = [
   ['li, dt, dd, p', 34],
   ['tr', 110],
   ['img', 900],
 ] as const;
-/** The same for each block of a group, and what a line of code takes, whatever stands in it. */
+/** The same for each block of a group, and for a line of code. */
 const BLOCK_CHARACTERS = 90;
 const CODE_LINE_CHARACTERS = 60;
-/** Characters of a text, by the width of Latin letters: Han, kana and hangul are twice as wide. */
+/** Width in Latin letters: Han, kana and hangul are twice as wide. */
 export const widthOf = (text: string): number => text.length + text.replace(/[^\u2e80-\uffff]+/g, '').length;
 
-/**
- * Says how much text each block or group holds (`--chars`). What is far below is not laid out yet: the style sheet guesses
- * its height by this.
- */
+/** Sets the length of each block or group (`--chars`), from which the style sheet guesses its height. */
 export function tellLengths(body: ParentNode): void {
   for (const block of body.children) tellLength(block as HTMLElement);
 }

@@ -1,6 +1,6 @@
 /**
- * The sections of a body on the screen: each is made, changed and given its controls as one. Those of a giant are its groups
- * and what stands before them without a box, its beginning; another article is one section.
+ * Sections of a body on the screen, each made, changed and edited as a whole. A long article has its
+ * beginning and its groups; others are one section.
  */
 import { h } from '../util/dom';
 import { GROUP, isGroup } from './blocks';
@@ -8,11 +8,11 @@ import type { Chunk, PlacedChunk } from './chunks';
 import { tellLength } from './lengths';
 
 export interface Section extends Chunk {
-  /** its box; null where it has none */
+  /** null for a section without a box */
   readonly group: HTMLElement | null;
 }
 
-/** A section as it is to be, in the place of one that stands (`instead`, -1 for a new one). */
+/** A section to show instead of a standing one. */
 export interface WantedSection extends PlacedChunk {
   nodes: () => DocumentFragment;
 }
@@ -23,7 +23,7 @@ export function groupOf(doc: Document, nodes: DocumentFragment): HTMLElement {
   return group;
 }
 
-/** What stands of a section, and where it ends among the children of its parent. */
+/** The nodes of a section, and the node after them. */
 export function placeOf(
   body: HTMLElement,
   { group }: Section,

@@ -1,30 +1,30 @@
-/** Tables as one can read them: columns that say nothing go, numbers stand under each other, cells know their heads. */
+/** Makes tables readable: drops empty columns, aligns numbers, labels cells. */
 
-/** Larger tables stay as they are: looking at every cell would hold up the reader. Cells. */
+/** Cells. Larger tables stay as they are. */
 const MOST_CELLS = 5000;
-/** So much of a column is numbers where it is one of numbers. */
+/** Least share of numbers in a column of numbers. */
 const NUMBERS_SHARE = 0.7;
-/** From so many columns on a narrow screen shows rows as records. */
+/** Columns from which narrow screens show rows as records. */
 const RECORD_COLUMNS = 4;
-/** Longer heads are sentences and label nothing, code units. */
+/** Code units; longer heads are sentences, no labels. */
 const LONGEST_LABEL = 60;
 
-/** A number as tables have it: with a sign, a currency, a unit, marks of a note. */
+/** A number with sign, currency, unit or note mark. */
 const NUMBER =
   /^[(\s]*[-+−–±~≈<>≤≥]?\s*(?:[$€£¥₹]|[A-Z]{3}\s)?\s*\d[\d\s.,:/'’\u00a0\u202f]*\s*(?:%|‰|°[CF]?|[$€£¥₹]|\p{L}{1,3}\.?)?[)\s*†‡]*(?:\[\d+\])?$/u;
-/** What stands in a cell that has no value. */
+/** A cell without a value. */
 const NOTHING = /^[\s\u00a0–—−\-.·/]*$|^n\/?a$/i;
 
 const textOf = (cell: Element): string => cell.textContent.replace(/\s+/g, ' ').trim();
 const saysNothing = (cell: Element): boolean => textOf(cell) === '' && !cell.querySelector('img, math');
 
-/** Changes the table in place; those with cells over several rows or columns keep their columns. */
+/** Changes the table in place. With spanning cells only numbers are marked. */
 export function tidyTable(table: HTMLTableElement): void {
   const rows = [...table.rows];
   const [first] = rows;
   const columns = first?.cells.length ?? 0;
   if (!first || columns * rows.length > MOST_CELLS || table.querySelector('table')) return;
-  // In any table, and among words, too: a number is not broken over lines.
+  // A number never breaks over lines.
   for (const cell of table.querySelectorAll('td'))
     if (NUMBER.test(textOf(cell))) cell.classList.add('ac-number');
   const plain = rows.every(
@@ -40,7 +40,7 @@ export function tidyTable(table: HTMLTableElement): void {
   if (heads) labelCells(table, kept, heads);
 }
 
-/** Takes out columns that are empty or say what another says; rows that are empty go too. Gives back the rest. */
+/** Removes empty and repeated columns and empty rows. @returns the rest */
 function withoutNothing(grid: HTMLTableCellElement[][]): HTMLTableCellElement[][] {
   const columns = grid[0]?.length ?? 0;
   const seen = new Set<string>();
@@ -50,7 +50,7 @@ function withoutNothing(grid: HTMLTableCellElement[][]): HTMLTableCellElement[][
     if (cells.every(saysNothing)) gone.add(column);
     else if (!cells.some((cell) => cell.querySelector('img, math'))) {
       const key = cells.map(textOf).join('\n');
-      // Short tables may well have the same twice: two columns of "yes".
+      // Short tables may repeat a column: two columns of "yes".
       if (grid.length > 3 && seen.has(key)) gone.add(column);
       seen.add(key);
     }
@@ -68,7 +68,7 @@ function withoutNothing(grid: HTMLTableCellElement[][]): HTMLTableCellElement[][
   return out;
 }
 
-/** Texts of the head row; null when the first row is none. */
+/** Texts of the head row; null without one. */
 function headsOf([first]: HTMLTableCellElement[][]): string[] | null {
   if (!first) return null;
   const isHead = first.every((cell) => cell.localName === 'th') || first[0]?.closest('thead') !== null;
@@ -86,12 +86,12 @@ function alignNumbers(grid: HTMLTableCellElement[][], withHead: boolean): void {
   }
 }
 
-/** For the form of records: each cell with its head before it. */
+/** For records: each cell shows its head. */
 function labelCells(table: HTMLTableElement, grid: HTMLTableCellElement[][], heads: readonly string[]): void {
   if (heads.length < RECORD_COLUMNS || heads.some((head) => head.length > LONGEST_LABEL)) return;
   if (heads.filter((head) => head === '').length > 1) return;
   table.classList.add('ac-labelled');
-  // Shown as blocks it would be no table any more to assistive technology.
+  // As blocks the table would lose its meaning for assistive technology.
   table.setAttribute('role', 'table');
   for (const part of table.querySelectorAll('thead, tbody, tfoot')) part.setAttribute('role', 'rowgroup');
   for (const row of table.rows) row.setAttribute('role', 'row');
@@ -102,7 +102,7 @@ function labelCells(table: HTMLTableElement, grid: HTMLTableCellElement[][], hea
     );
   for (const row of grid.slice(1))
     row.forEach((cell, column) => {
-      // `dataset` makes an object for each cell first, which takes Chromium a tenth of a millisecond.
+      // `dataset` is slow: it creates an object per cell.
       cell.setAttribute('data-label', heads[column] ?? '');
     });
 }

@@ -101,7 +101,7 @@ export const KIND_KEYS: Record<LeftOut['kind'], MessageKey> = {
 const isIn = <R extends Reason>(table: Record<R, MessageKey>, reason: Reason): reason is R =>
   Object.hasOwn(table, reason);
 
-/** Why a part is left out: 'outside of the article'. */
+/** For example 'outside of the article'. */
 export const whyLeftOut = (reason: Reason): MessageKey =>
   isIn(LEFT_OUT, reason) ? LEFT_OUT[reason] : 'why_other';
 

@@ -1,16 +1,15 @@
-/** The buttons of the reader's bars: a picture, a word, or both, always with a name. */
+/** Buttons of the reader's bars. */
 import { h, icon } from '../../util/dom';
 import { t } from '../i18n';
 import type { MessageKey } from '../../words/strings';
 
 interface ButtonFace {
-  /** path of its picture */
+  /** path of its icon */
   icon?: string;
-  /** what the pointer is told; the label if nothing is given */
+  /** tooltip; the label by default */
   hint?: string;
-  /** shows the picture alone */
+  /** icon without words */
   bare?: boolean;
-  /** further attributes: the keys that do it, what it opens */
   attrs?: Record<string, string>;
 }
 
@@ -34,5 +33,5 @@ export function button(
   );
 }
 
-/** The same, with the keys that do it in its hint. */
+/** A hint that ends with the keys. */
 export const withKeys = (label: MessageKey, keys: string): string => `${t(label)} (${keys})`;

@@ -1,4 +1,4 @@
-/** What changes an article that is shown, or its look: wanted when pages come or somebody corrects it, never by the first screen. */
+/** What changes a shown article or its look; not needed by the first screen. */
 import { patchChildren, updateSections } from './patch';
 import { lineKeeper, steadily, steadilyAt, steadilyLong } from './steady';
 

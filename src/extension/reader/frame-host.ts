@@ -1,6 +1,6 @@
 /**
- * A frame of our own over the page: a script-less same-origin `srcdoc` frame without a name inside a closed shadow
- * root, in the browser's top layer. Why so, and what was tried instead: docs/adr/0001-reader-isolation.md.
+ * Our frame over the page: a script-less same-origin `srcdoc` frame without a name, inside a closed shadow
+ * root, in the browser's top layer. Reasons: docs/adr/0001-reader-isolation.md.
  */
 import { delay } from '../../util/delay';
 import { isDialog, markOwn, type Borrowed } from '../stale';
@@ -12,29 +12,27 @@ export type FrameWindow = Window & typeof globalThis;
 export interface FrameHost {
   readonly window: FrameWindow;
   readonly document: Document;
-  /** false once the page or we took it away, or led it elsewhere */
+  /** false once the frame was removed or navigated */
   readonly connected: boolean;
   /** sets its style sheets, in the frame's own realm */
   style(...sheets: string[]): void;
-  /** the texts of its style sheets */
   readonly sheets: readonly string[];
-  /** shows this tree with these style sheets in place of the frame, while the page is printed; null: the frame again */
+  /** replaces the frame by this tree while the page is printed; null restores it */
   standIn(root: HTMLElement | null, sheets: readonly string[]): void;
-  /** lets the page be seen, with the focus still in the frame */
+  /** shows the page; the focus stays in the frame */
   hide(): void;
   remove(): void;
 }
 
-/** Without allow-scripts: nothing that comes from the page can run. Modals are for print(), popups for links, downloads for Save. */
+/** Without allow-scripts nothing of the page can run. Modals are for print(), popups for links, downloads for Save. */
 const SANDBOX = 'allow-same-origin allow-modals allow-popups allow-downloads';
 
-/** Inline and important: stronger than any rule of the page that might match the host. */
+/** Inline and important: stronger than any rule of the page. */
 function pin(element: HTMLElement, styles: Record<string, string>): void {
   element.style.setProperty('all', 'initial', 'important');
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
 }
 
-/** Of itself it has no box. */
 const HOST = { display: 'contents' };
 const UNSEEN = { display: 'none' };
 
@@ -57,34 +55,33 @@ const STRIP = {
   inset: 'auto 0 0 0',
   height: '7.5rem',
   'background-color': 'transparent',
-  // A page in a dark colour scheme would otherwise put a white canvas behind a frame that has another scheme.
+  // A page with a dark colour scheme would put a white canvas behind the frame.
   'color-scheme': 'normal',
 };
 
 interface FrameOptions {
-  /** 'cover': over the whole page, modal; 'strip': a message at the bottom, the page stays usable */
+  /** 'cover': modal, over the whole page; 'strip': a message at the bottom, the page stays usable */
   shape: 'cover' | 'strip';
   title: string;
-  /** the page's root as it was, where something of it was changed for this frame */
+  /** the page's root before it was changed for this frame */
   borrowed?: Borrowed;
-  /** the browser's own way to dismiss a modal (Esc with the focus outside of the frame, Android's back) */
+  /** the browser's own way to dismiss a modal (Esc outside the frame, Android's back) */
   onCancel?: () => void;
-  /** the page took the frame away, or led it to another document */
+  /** the page removed or navigated the frame */
   onLost?: () => void;
 }
 
-/** ms: a srcdoc frame loads in a few; one that a page keeps from loading (`stop()` in a timer) never does */
+/** ms; a srcdoc frame loads in a few, but never when the page calls `stop()` in a timer */
 const LOAD_LIMIT_MS = 2000;
 
-/** A frame that loads out of sight: the browser's part of that goes on while the page is read. */
+/** A hidden frame that loads while the page is read. */
 export interface PreparedFrame {
-  /** Shows it, and resolves when its document is there. Rejects when the page took it away. */
+  /** Shows the frame. Rejects when the page removed it. */
   show(options: FrameOptions): Promise<FrameHost>;
-  /** Nobody wants it any more. */
   drop(): void;
 }
 
-/** Puts a frame on the page without showing it. Nothing else of the page is changed before it is shown. */
+/** Adds a hidden frame to the page. */
 export function prepareFrame(page: Document, shape: FrameOptions['shape']): PreparedFrame {
   const host = page.createElement('div');
   pin(host, UNSEEN);
@@ -95,7 +92,7 @@ export function prepareFrame(page: Document, shape: FrameOptions['shape']): Prep
   const newFrame = (): HTMLIFrameElement => {
     const made = page.createElement('iframe');
     pin(made, modal ? COVER : { ...STRIP, position: 'absolute' });
-    // No name: `window.open('', name)` would give the page this frame's window.
+    // No name: `window.open('', name)` would give the page this window.
     made.setAttribute('sandbox', SANDBOX);
     return made;
   };
@@ -111,7 +108,7 @@ export function prepareFrame(page: Document, shape: FrameOptions['shape']): Prep
   });
   page.documentElement.append(host);
   return {
-    // One that the page has taken away or moved meanwhile is made anew.
+    // Makes a new one if the page removed or moved it.
     show: (options) => {
       if (host.parentNode === page.documentElement && frame.isConnected)
         return showFrame(page, { host, layer, frame, load, newFrame }, options);
@@ -124,7 +121,7 @@ export function prepareFrame(page: Document, shape: FrameOptions['shape']): Prep
   };
 }
 
-/** Puts the frame on the page and resolves when its document is there. Rejects when the page took it away. */
+/** Adds and shows a frame. Rejects when the page removed it. */
 export const openFrame = (page: Document, options: FrameOptions): Promise<FrameHost> =>
   prepareFrame(page, options.shape).show(options);
 
@@ -132,7 +129,6 @@ interface FrameNodes {
   host: HTMLElement;
   layer: HTMLElement;
   frame: HTMLIFrameElement;
-  /** when it has its document */
   load: Promise<boolean>;
   newFrame: () => HTMLIFrameElement;
 }
@@ -151,8 +147,7 @@ async function showFrame(
   pin(host, HOST);
   const show = showLayer(layer, options.onCancel);
   if (!(await Promise.race([load, delay(LOAD_LIMIT_MS).then(() => false)])) && frame.isConnected) {
-    // A frame without an address has its document at once: there is nothing to load, and so nothing to stop. It is
-    // in quirks mode, which the style sheets bear.
+    // A frame without an address has its document at once. It is in quirks mode, which the style sheets bear.
     const plain = newFrame();
     plain.title = options.title;
     frame.replaceWith(plain);
@@ -160,13 +155,13 @@ async function showFrame(
   }
   const view = frame.contentWindow as FrameWindow | null;
   const inner = frame.contentDocument;
-  // Moved, it would lie over the page and count as gone.
+  // Moved, it would cover the page and count as removed.
   if (!view || !inner || host.parentNode !== page.documentElement) {
     host.remove();
     throw new Error('The page took the frame away.');
   }
   refuseMadeUp(view);
-  /** by their text: settings change, most of the sheets stay */
+  /** parsed sheets by text; most stay when settings change */
   let parsed = new Map<string, CSSStyleSheet>();
   const result: FrameHost = {
     window: view,
@@ -189,7 +184,7 @@ async function showFrame(
     },
     standIn(root, sheets) {
       const shadow = layer.parentNode as ShadowRoot;
-      // The layer itself must not move: its frame would load anew.
+      // Moving the layer would reload its frame.
       while (shadow.lastChild !== layer) shadow.lastChild?.remove();
       if (root) shadow.append(root);
       layer.style.setProperty('display', root ? 'none' : 'block', 'important');
@@ -207,7 +202,7 @@ async function showFrame(
     },
     remove() {
       gone.abort();
-      // Closing first lets the browser move the focus back by itself.
+      // Closing first lets the browser restore the focus.
       if (isDialog(layer) && layer.open) layer.close();
       host.remove();
     },
@@ -225,9 +220,9 @@ async function showFrame(
   return result;
 }
 
-/** Calls back when the frame may be gone: the page removed it, replaced its document, or loaded another into it. */
+/** Calls back when the page may have removed or navigated the frame. */
 function watch(page: Document, frame: HTMLIFrameElement, signal: AbortSignal, changed: () => void): void {
-  // A service worker of the page can lead any frame of its origin to another address.
+  // A service worker of the page can navigate any frame of its origin.
   onTrusted(frame, 'load', changed, { signal });
   const observer = new MutationObserver(changed);
   for (const parent of [page, page.documentElement]) observer.observe(parent, { childList: true });
@@ -236,10 +231,10 @@ function watch(page: Document, frame: HTMLIFrameElement, signal: AbortSignal, ch
   });
 }
 
-/** A page that sets the host's style so often wants the frame gone; each goes on until then would never end. */
+/** After so many changes of the host's style we give up, or both would go on forever. */
 const MOST_STYLES = 3;
 
-/** The page can reach the host: what it hides by the host's own style would lie over it unseen. */
+/** The page can restyle the host: hidden, our frame would cover the page unseen. */
 function keepStyle(host: HTMLElement, signal: AbortSignal, lost: () => void): void {
   let left = MOST_STYLES;
   const own = host.getAttribute('style');
@@ -254,7 +249,7 @@ function keepStyle(host: HTMLElement, signal: AbortSignal, lost: () => void): vo
   });
 }
 
-/** Puts the layer into the browser's top layer. The function that it gives does so again, above all else there. */
+/** Puts the layer into the top layer. @returns puts it above all else there */
 function showLayer(layer: HTMLElement, onCancel: (() => void) | undefined): () => void {
   if (isDialog(layer)) {
     onTrusted(layer, 'cancel', (event) => {

@@ -1,15 +1,18 @@
-/** The browser's own registry of highlights: text is painted without a change to the article's nodes. */
+/** The browser's registry of highlights: it paints text without changing nodes. */
 import type { FrameWindow } from './frame-host';
 
-/** What a content script of Firefox has besides: the way past its own view of an object, and the way back to a native one. */
+/**
+ * Firefox gives content scripts `wrappedJSObject`, past their own view of an object, and `XPCNativeWrapper`,
+ * back to a native view.
+ */
 interface Waived {
   wrappedJSObject?: { CSS: { highlights: object } };
 }
 declare const XPCNativeWrapper: undefined | (<T>(waived: object) => T);
 
 /**
- * The window's own registry. Firefox hands a content script the CSS object of the first frame again for later ones, whose
- * registry has no document any more; so it is asked for past that view, and used as the browser made it.
+ * Firefox gives a content script the first frame's CSS object for later frames too, whose registry has no
+ * document any more. So this asks past that view.
  */
 export function registryOf(view: FrameWindow): HighlightRegistry {
   const waived = (view as Waived).wrappedJSObject;

@@ -1,33 +1,33 @@
-/** While the reader is open, keys are the reader's: the page's own handlers do not see them. */
+/** Keeps keys from the page while the reader is open. */
 import { onTrusted } from '../../util/trusted';
 import type { FrameHost } from './frame-host';
 import { keyOf } from './plain-key';
 
 interface KeyActions {
-  /** closes what is open in the reader; false when that is nothing */
+  /** closes what is open in the reader; false when nothing is */
   closePanel(): boolean;
   close: () => void;
   print: () => void;
-  /** without these there is nothing yet that they could change */
+  /** missing while nothing can be changed yet */
   openPrintView?: () => void;
   edit?: () => void;
   undo?: () => void;
   redo?: () => void;
 }
 
-/** ms; a key whose release nobody hears of (another window came up meanwhile) */
+/** ms to wait for the release of Esc, which another window may get */
 const RELEASE_LIMIT_MS = 1000;
 
 /**
- * Listens in the frame, where the focus is, and keeps keys from the page should the focus come back to it
- * (a page that takes it in a timer): they are stopped and the focus goes to the frame again.
+ * Listens in the frame, which has the focus. If the page takes the focus (in a timer), its keys are stopped
+ * and the focus returns.
  */
 export function guardKeys(page: Document, host: FrameHost, signal: AbortSignal, actions: KeyActions): void {
   let leaving = false;
   const leave = (): void => {
     if (leaving) return;
     leaving = true;
-    // Esc is still down. Given back now, the page would get its repeats and its release.
+    // Esc is still down: the page would get its repeats and release.
     host.hide();
     const late = setTimeout(actions.close, RELEASE_LIMIT_MS);
     onTrusted(signal, 'abort', () => {
@@ -70,7 +70,7 @@ export function guardKeys(page: Document, host: FrameHost, signal: AbortSignal, 
     host.window,
     'blur',
     () => {
-      // Where the focus went to is known a task later. What the browser itself took (its address bar) stays there.
+      // The new focus is known one task later. The browser's own (address bar) keeps it.
       setTimeout(() => {
         if (host.connected && page.hasFocus() && !host.document.hasFocus()) back();
       });
@@ -79,11 +79,11 @@ export function guardKeys(page: Document, host: FrameHost, signal: AbortSignal, 
   );
 }
 
-/** Steps of editing go on while their keys are held; anything else is done once for a press. */
+/** Undo and redo repeat while held; other keys act once. */
 const isStep = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && /^[yz]$/.test(keyOf(event));
 
-/** A repeat with which the browser would press a button once more, or write into a field that the press has opened. */
+/** A repeat that would press a button again or type into a field that just opened. */
 function isStray(event: KeyboardEvent, pressedIn: EventTarget | null): boolean {
   if (!event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { key, target } = event;
@@ -104,12 +104,12 @@ function actionOf(
   if (event.altKey) return null;
   const field = (event.target as Element | null)?.closest?.('input, select, textarea');
   if (event.ctrlKey || event.metaKey) {
-    // What is typed there has an undo of its own.
+    // Fields have their own undo.
     if (field && key !== 'p') return null;
     if (key === 'z') return event.shiftKey ? actions.redo : actions.undo;
     if (event.shiftKey) return null;
     if (key === 'y') return actions.redo;
-    // The browser's own print would print the page under the reader.
+    // The browser's print would print the page under the reader.
     return key === 'p' ? actions.print : null;
   }
   if (event.shiftKey || field) return null;

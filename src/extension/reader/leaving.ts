@@ -1,10 +1,10 @@
-/** Keeping what would be lost with the reader. */
+/** Calls back before the reader goes. */
 import type { ReaderWithAids } from '../aids';
 import { onTrusted } from '../../util/trusted';
 
 /**
- * Calls back whenever the reader may be gone next: when it is closed, when its page is left, and when its tab is hidden, which
- * is the last that a closed tab tells on some systems. So it may be called several times.
+ * Calls `keep`, maybe several times: when the reader closes, its page is left, or its tab is hidden, which is
+ * the last event of a closed tab on some systems.
  */
 export function whenLeft({ host, signal }: Pick<ReaderWithAids, 'host' | 'signal'>, keep: () => void): void {
   // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach

@@ -1,4 +1,4 @@
-/** Links of the article: within it they scroll, outside of it they leave the reader as they would leave the page. */
+/** Links within the article scroll; others leave the reader and the page. */
 import { ID_PREFIX } from '../../util/hast';
 import { onTrusted } from '../../util/trusted';
 
@@ -6,20 +6,20 @@ function withoutHash(url: URL): string {
   return url.href.slice(0, url.href.length - url.hash.length);
 }
 
-/** The element of the article that a fragment names. The reader's own ids begin with something else. */
+/** The article's element for a fragment. Our own ids have no such prefix. */
 function targetOf(doc: Document, url: URL): HTMLElement | null {
   let id = url.hash.slice(1);
   try {
     id = decodeURIComponent(id);
   } catch {
-    // A stray percent sign: the id as written.
+    // Stray percent sign: the id as written.
   }
   return id.startsWith(ID_PREFIX) ? doc.getElementById(id) : null;
 }
 
 /**
- * Plain clicks on links: the frame is sandboxed, so the page navigates in its stead. Clicks with a modifier
- * keep their meaning (new tab).
+ * Handles plain clicks: the frame is sandboxed, so the page navigates. Clicks with a modifier keep their
+ * meaning (new tab).
  */
 export function handleLinks(page: Document, doc: Document, articleUrl: string, signal: AbortSignal): void {
   onTrusted(

@@ -1,4 +1,4 @@
-/** How the reader's document looks: the settings as they stand, and the styles of the parts that were loaded. */
+/** The look of the reader's document: the current settings and the styles of loaded parts. */
 import { t } from '../i18n';
 import { part, partHere } from '../parts';
 import { onSettingsChange, saveSettings, storedSettings } from '../settings';
@@ -19,16 +19,12 @@ export class Look {
     ['aids', ''],
     ['own', ''],
   ]);
-  /** what dresses the document for paper, from the next `apply` on; empty for the screen */
+  /** style sheets for paper, from the next `apply` on; empty for the screen */
   paper: readonly string[] = [];
-  /** called when settings were taken that were changed elsewhere */
+  /** called after settings changed elsewhere */
   taken: () => void = () => undefined;
 
-  /**
-   * @param say tells the user that a setting was not kept
-   * @param safe makes the user's own styles safe; null where there are none
-   * @param signal ends the listening to changes that are made elsewhere
-   */
+  /** @param say tells that a setting was not kept @param safe makes the user's own styles safe; null without any */
   constructor(
     host: FrameHost,
     settings: Settings,
@@ -47,7 +43,7 @@ export class Look {
     return this.#settings;
   }
 
-  /** Changes a setting here and keeps it; what it does to the look is seen at the next `apply`. */
+  /** Changes and keeps a setting; `apply` shows it. */
   save(name: SettingName, value: SettingValue): void {
     this.#settings = { ...this.#settings, [name]: value };
     this.#turns.own(saveSettings({ [name]: value })).then(
@@ -58,7 +54,7 @@ export class Look {
     );
   }
 
-  /** Takes what was changed elsewhere, but while pages are laid out for paper: they are as they were shown. */
+  /** Takes settings that changed elsewhere, but not while pages are laid out for paper. */
   async refresh(): Promise<void> {
     try {
       const changed = await this.#turns.elsewhere(async () => {
@@ -77,7 +73,7 @@ export class Look {
     }
   }
 
-  /** What changes a setting as `save` does, and shows it at once. @param still makes a change in which the text keeps its place */
+  /** Changes, keeps and shows a setting. @param still runs a change while the text keeps its place */
   changer(still: (change: () => void) => void): (name: SettingName, value: SettingValue) => void {
     return (name, value) => {
       this.save(name, value);
@@ -87,7 +83,7 @@ export class Look {
     };
   }
 
-  /** The style of a part that came later than the reader, in place of what it gave before. */
+  /** Sets the style of a part that loaded later. */
   add(part: 'edit' | 'aids', css: string): void {
     this.#parts.set(part, css);
     this.apply();
@@ -95,7 +91,7 @@ export class Look {
 
   apply(): void {
     applySettings(this.#host.document.documentElement, this.#settings);
-    // An article that needs it has come with its part.
+    // Loaded already if the article needs them.
     const rare = partHere('rare')?.rareCss ?? '';
     const kinds = partHere('kinds')?.kindsCss ?? '';
     this.#host.style(

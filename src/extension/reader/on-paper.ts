@@ -1,4 +1,4 @@
-/** The reader's article on paper: the browser's print of it, and the view of its pages. */
+/** Prints the reader's article, and opens the print view. */
 import type { Article } from '../../article/schema';
 import { siteOf } from '../../article/heading';
 import type { Steps } from '../../util/steps';
@@ -11,7 +11,6 @@ import type { ShownArticle } from './shown-article';
 import type { Toolbar } from './toolbar';
 import type { WorkQueue } from './work-queue';
 
-/** What of the reader is printed, and with what. */
 interface PrintedReader {
   host: FrameHost;
   main: HTMLElement;
@@ -24,19 +23,18 @@ interface PrintedReader {
 export class OnPaper {
   readonly #reader: PrintedReader;
   #view: PrintView | null = null;
-  /** go with the article for which they were made */
+  /** valid for this article only */
   #chosen: { of: Article; choices: PrintChoices } | null = null;
 
   constructor(reader: PrintedReader) {
     this.#reader = reader;
   }
 
-  /** the view of the pages, while it is open */
   get view(): PrintView | null {
     return this.#view;
   }
 
-  /** The browser's print of the article alone. @returns false when it was printed, and what it shows could not be fitted */
+  /** @returns false when it was printed without fitting it to the pages */
   async print({ printReader }: Printing): Promise<boolean> {
     if (this.#view) {
       await this.#view.print();
@@ -45,16 +43,14 @@ export class OnPaper {
     return !(await this.#finished()) || printReader(this.#asPaper());
   }
 
-  /** The pages as they will be printed, with choices. */
   async openView({ openView }: Printing): Promise<void> {
     if (await this.#finished()) this.#view ??= openView(this.#asPaper());
   }
 
-  /** The browser's own Print has the article instead of the page. */
+  /** Lets the browser's own Print print the article. */
   printInstead(page: Document, signal: AbortSignal, { printInstead }: Printing): void {
     const { shown, main } = this.#reader;
     const asPaper = (): ReaderOnPaper | null => {
-      // Of an article that is still laid out nobody knows the end.
       if (shown.incomplete) return null;
       // Its pages are made for the screen.
       this.#view?.standDown();
@@ -65,14 +61,14 @@ export class OnPaper {
     });
   }
 
-  /** @returns whether there was a view to close */
+  /** @returns false when no view was open */
   closeView(): boolean {
     const open = this.#view !== null;
     this.#view?.close();
     return open;
   }
 
-  /** All of the article is there; false when that was cancelled, or the reader was closed. */
+  /** Lays out the rest of the article. False when cancelled or the reader was closed. */
   async #finished(): Promise<boolean> {
     return (await this.#work(() => this.#reader.shown.finishing())) !== null;
   }

@@ -1,49 +1,46 @@
-/** The browser's top layer shows last what was opened last: what the page opens later must not cover the reader. */
+/** Keeps the reader above everything that the page opens later in the browser's top layer. */
 import { onTrusted } from '../../util/trusted';
 
-/** ms between two looks; a person does not read and answer a forged question in that time */
+/** ms between checks; too short to read and answer a forged question */
 const LOOK_MS = 250;
 
-/** Looks on each axis, evenly spread: what is larger than a fifth of the window is seen. */
+/** Points per axis, evenly spread: anything larger than a fifth of the window is found. */
 const LOOKS = 5;
 
-/** Whether anything but the host is what one sees (and presses) at one of the points. */
+/** Is anything but the host on top at one of the points? */
 function isCovered(page: Document, host: HTMLElement): boolean {
   const { innerWidth: width, innerHeight: height } = page.defaultView ?? { innerWidth: 0, innerHeight: 0 };
   for (let x = 0.5; x < LOOKS; x++)
     for (let y = 0.5; y < LOOKS; y++) {
       const seen = page.elementFromPoint((x * width) / LOOKS, (y * height) / LOOKS);
-      // Null: the window has no size (minimised), or the point is outside of it.
+      // Null: the window has no size (minimised), or the point is outside.
       if (seen !== null && seen !== host) return true;
     }
   return false;
 }
 
-/**
- * A view transition is painted above the top layer, in the page's own styles and for as long as they say. A document
- * has one at a time: ours ends it, and itself at once.
- */
+/** View transitions paint above the top layer. A document has one at a time: ours ends the page's, then itself. */
 function endTransition(page: Document): void {
-  // Firefox knows it since version 144.
+  // Firefox from version 144.
   const start = (page as Partial<Document>).startViewTransition;
   const transition = start?.call(page, () => undefined);
   transition?.ready.catch(() => undefined);
   transition?.skipTransition();
 }
 
-/** ms between two looks of the browser's own; the least that it allows */
+/** ms; the least that browsers allow */
 const PAINTED_LOOK_MS = 100;
 
 /**
- * Chromium tells when anything is painted over an element, also what cannot be hit: a popover in a shadow root of the page
- * sends no event that leaves it, and the reader makes it inert. Firefox knows no such option and calls back with neither (`whenShownInShadow`).
+ * Chromium reports anything painted over an element, also what cannot be hit: a popover in a shadow root
+ * sends no event outside, and the reader makes it inert. Firefox lacks the option (`whenShownInShadow`).
  */
 function whenPaintedOver(frame: Element, signal: AbortSignal, act: () => void): void {
   let seen = false;
   const observer = new IntersectionObserver(
     (changes) => {
       const { isVisible } = changes.at(-1) as IntersectionObserverEntry & { isVisible?: boolean };
-      // Never seen whole: an effect of the page that raising does not help against.
+      // Never fully visible: an effect of the page that raising does not change.
       if (isVisible === false && seen) act();
       seen = isVisible === true;
     },
@@ -55,17 +52,17 @@ function whenPaintedOver(frame: Element, signal: AbortSignal, act: () => void): 
   });
 }
 
-/** Whether an element is in the top layer. Not asked by its own `matches`, for which a form of the page may have a field. */
+/** Not by the element's own `matches`: a form of the page may shadow it. */
 const isShown = (element: EventTarget | null): boolean =>
   Element.prototype.matches.call(element, ':popover-open, :modal, :fullscreen');
 
-/** What Firefox gives to extensions. */
+/** Firefox, for extensions only. */
 type WithShadow = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
 
-/** Elements that a look asks for their shadow root: a millisecond */
+/** Elements per check; about a millisecond */
 const ASKED_A_LOOK = 2000;
 
-/** All elements of the page in order, those in shadow roots too, as they stand when they are asked for. */
+/** All elements in order, shadow roots included. */
 function* elementsOf(root: Node): Generator<WithShadow> {
   const walker = (root.ownerDocument ?? (root as Document)).createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
   while (walker.nextNode()) {
@@ -75,10 +72,7 @@ function* elementsOf(root: Node): Generator<WithShadow> {
   }
 }
 
-/**
- * Firefox tells nobody what is painted, and a popover in a shadow root is told of in there only: each root that the page
- * makes is listened to. @returns what goes on looking for them, some elements at a time
- */
+/** Firefox: listens in every shadow root for popovers. @returns searches for new roots, some elements per call */
 function whenShownInShadow(
   page: Document,
   host: Element,
@@ -107,8 +101,8 @@ function whenShownInShadow(
 }
 
 /**
- * Raises the host whenever the page opened something above it, until the signal aborts.
- * @param frame what of the host is to be seen whole
+ * Raises the host when the page opens something above it, until the signal aborts.
+ * @param frame must be fully visible
  */
 export function keepOnTop(
   page: Document,
@@ -125,7 +119,7 @@ export function keepOnTop(
     if (!host.isConnected || !isCovered(page, host)) return;
     raise();
     if (isCovered(page, host)) endTransition(page);
-    // Something that raising does not help against (a style of the page's root): trying again would only flicker.
+    // Raising did not help (a style of the page's root): more would only flicker.
     if (isCovered(page, host)) clearInterval(timer);
   };
   const timer = setInterval(look, LOOK_MS);

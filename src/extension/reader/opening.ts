@@ -1,4 +1,4 @@
-/** A reader on its way: its frame covers the page already, and nothing stands in it that could hear Esc. */
+/** Handles Esc while the reader's frame is there but not yet the article. */
 import { ClipProblem } from '../problems';
 import type { FrameHost } from './frame-host';
 import { guardKeys } from './keys';
@@ -6,7 +6,7 @@ import { guardKeys } from './keys';
 const nothing = (): void => undefined;
 
 export class Opening {
-  /** what Esc does, and the browser's own way to dismiss the frame, and a page that takes it away: ends the wait */
+  /** ends the wait: Esc, the browser's own way to dismiss the frame, or the page removed it */
   leave: () => void = nothing;
   readonly #cancelled = new Promise<never>((_, reject) => {
     this.leave = () => {
@@ -18,7 +18,7 @@ export class Opening {
     this.#cancelled.catch(nothing);
   }
 
-  /** What is waited for, with the keys kept from the page. Rejects with a ClipProblem ('cancelled') after Esc. */
+  /** Waits while keys are kept from the page. Rejects with a ClipProblem ('cancelled') after Esc. */
   async unlessLeft<Wanted>(page: Document, host: FrameHost, wanted: Promise<Wanted>): Promise<Wanted> {
     const over = new AbortController();
     let leaving = false;
@@ -32,7 +32,7 @@ export class Opening {
     });
     try {
       const here = await Promise.race([wanted, this.#cancelled]);
-      // Esc is still down: it closes when it is released.
+      // Esc is still down: its release closes.
       return leaving ? await this.#cancelled : here;
     } finally {
       over.abort();

@@ -1,14 +1,13 @@
 /**
- * An update of the extension ends the way from a page to it. In Chromium the script on the page lives on: it says so in the
- * reader, of which most controls can do nothing any more. (Firefox updates at its next start.)
+ * After an update of the extension, most controls of an open reader no longer work: tells the user. Chromium
+ * only; Firefox updates at its next start.
  */
 import browser from '../browser';
 import { onTrusted } from '../../util/trusted';
 
-/** ms between two looks: nothing tells a script of it */
+/** ms between checks; no event tells of an update */
 const LOOK_MS = 500;
 
-/** Is the extension that put this script here still the one that is installed? */
 function isAlive(): boolean {
   try {
     return Boolean(browser.runtime.id);
@@ -17,12 +16,9 @@ function isAlive(): boolean {
   }
 }
 
-/**
- * Calls `say` once the extension was updated, and again for each press on a control that can do nothing.
- * @param controls what holds such controls; those that close the reader go on working
- */
+/** Calls `say` after an update, and for each press in `controls` except on a close button. */
 export function whenOutdated(controls: HTMLElement, signal: AbortSignal, say: () => void): void {
-  // Outside of a browser's extension there is none to be updated.
+  // Outside of an extension nothing is updated.
   if (!isAlive()) return;
   const timer = setInterval(() => {
     if (isAlive()) return;

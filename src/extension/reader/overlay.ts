@@ -1,4 +1,4 @@
-/** The reader: an article laid out over the page with a bar of controls, and the page given back as it was. */
+/** The reader: the article over the page, with a bar of controls. */
 import type { Article } from '../../article/schema';
 import { Pacer, type Steps } from '../../util/steps';
 import { h } from '../../util/dom';
@@ -30,15 +30,14 @@ import { WorkQueue } from './work-queue';
 
 interface ReaderActions {
   copy: () => void;
-  /** prints at once, with the choices that are kept */
   print: () => void;
   openPrintView: () => void;
   save: (format: SavedFormat) => void;
   openOptions: () => void;
   closed: () => void;
-  /** says again what is to be known of the article */
+  /** repeats the standing messages about the article */
   rest: () => void;
-  /** makes corrections; null where there are none to make: the user chose what a selection holds */
+  /** null for a selection, which cannot be corrected */
   edits: (() => Promise<Edits>) | null;
 }
 
@@ -56,10 +55,10 @@ export class Reader {
   readonly #look: Look;
   readonly #paper: OnPaper;
   #aids: Aids | null = null;
-  /** as the page has it; what is shown of it, its reader may have chosen */
+  /** as on the page; its user may have arranged what is shown */
   #source: Article;
   #arrange: (article: Article) => Article = (article) => article;
-  /** by the bar and by keys; the print view, which covers the bar, has an undo of its own */
+  /** for the bar and keys; the print view, which covers the bar, has its own undo */
   readonly #editing = {
     edit: (): void => {
       if (!this.#paper.view) void this.#toggleEdit();
@@ -130,7 +129,7 @@ export class Reader {
     this.#edit = edits && new EditSwitch({ ...pieces, signal, say, rest, edits });
     this.#shown.begin();
     guardKeys(page, host, signal, {
-      // What lays the article out ends with the reader.
+      // The layout of the rest ends with the reader.
       closePanel: () =>
         this.#paper.closeView() ||
         this.#aids?.close() ||
@@ -146,7 +145,7 @@ export class Reader {
       ...this.#editing,
     });
     handleLinks(page, doc, article.url, signal);
-    // Asked for now: later nobody answers.
+    // Read now: an updated extension gives no messages.
     const outdated = t('readerOutdated');
     whenOutdated(this.#toolbar.element, signal, () => {
       this.status({ text: outdated });
@@ -154,12 +153,12 @@ export class Reader {
     void this.#takeFocus(pacer);
   }
 
-  /** Its frame, out of sight: it loads while there is no article yet. */
+  /** A hidden frame that loads before there is an article. */
   static prepare(page: Document): PreparedFrame {
     return prepareFrame(page, 'cover');
   }
 
-  /** Shows the article over the page. Rejects when the page does not let the frame be. */
+  /** Shows the article over the page. Rejects when the page removes the frame. */
   static async open(
     page: Document,
     article: Article,
@@ -201,7 +200,7 @@ export class Reader {
     }
   }
 
-  /** false once closed, also by a page that took the frame away */
+  /** false once closed, or removed by the page */
   get open(): boolean {
     return this.#host.connected;
   }
@@ -214,52 +213,49 @@ export class Reader {
     return this.#host.window;
   }
 
-  /** Lays out the rest of the article, with turns for the browser in between. Cancelled, the reader is closed. */
+  /** Lays out the rest of the article. Cancelling closes the reader. */
   complete(): Promise<void> {
     return this.#shown.complete();
   }
 
-  /** The same article with more or less of it: what one reads stays where it is on the screen. */
+  /** Shows a changed article; the reading place stays. */
   update(article: Article): Promise<void> {
     this.#source = article;
     return this.#shown.update(this.#arrange(article));
   }
 
-  /** Work of the caller's on the article, one after the other; null when it was cancelled, or the reader was closed. */
+  /** Queues work on the article. Null when cancelled or the reader was closed. */
   work<Result>(text: string, steps: () => Steps<Result>): Promise<{ result: Result } | null> {
     return this.#queue.run(text, steps);
   }
 
-  /** A line at the foot of the reader while something goes on; null takes it away. */
+  /** Shows a status line; null removes it. */
   status(content: StatusContent | null): void {
     this.#status.show(content);
   }
 
-  /** A line at the foot of the reader, for a while, until the next one or until it is dismissed; '' takes it away. */
+  /** Shows a message for a while; '' removes it. */
   say(text: string, ...actions: StatusAction[]): void {
     this.#status.say(text, actions, () => {
       this.#main.focus({ preventScroll: true });
     });
   }
 
-  /** The browser's print of the article alone. */
   async print(printing: Printing): Promise<void> {
     if (!(await this.#paper.print(printing))) this.say(t('printedUnfitted'));
   }
 
-  /** From now on the browser's own Print has the article, too. */
+  /** Lets the browser's own Print print the article. */
   printInstead(page: Document, printing: Printing): void {
     if (this.open) this.#paper.printInstead(page, this.#listeners.signal, printing);
   }
 
-  /** The pages as they will be printed, with choices. */
   openPrintView(printing: Printing): Promise<void> {
-    // On pages of paper a click does something else.
+    // A click on the pages has another meaning.
     this.#status.unsay(t('editOn'));
     return this.#paper.openView(printing);
   }
 
-  /** What helps while one reads, once the article stands. */
   openAids(open: OpenAids, say: ReaderWithAids['say']): void {
     this.#aids ??= open({
       host: this.#host,
@@ -280,7 +276,6 @@ export class Reader {
     });
   }
 
-  /** What its kind offers, once the article stands. */
   openKinds(open: OpenKinds): void {
     open({
       doc: this.#host.document,
@@ -294,7 +289,6 @@ export class Reader {
     });
   }
 
-  /** Gives the page back. */
   close(): void {
     if (this.#listeners.signal.aborted) return;
     this.#listeners.abort();
@@ -315,7 +309,7 @@ export class Reader {
       panels: async (bar, controls) => {
         try {
           const { createPanels, panelsCss, changing } = await part('aids');
-          // The aids' own style, which takes its place, has it too.
+          // The aids' style contains it.
           if (!this.#aids) this.#look.add('aids', panelsCss);
           const look = this.#look;
           const change = look.changer(changing.lineKeeper(this.window, this.#main, bar));
@@ -342,7 +336,7 @@ export class Reader {
     });
   }
 
-  /** The browser lays out what stands for it: of a giant in a task of its own. */
+  /** Focus causes a layout: a task of its own for a very long article. */
   async #takeFocus(pacer: Pacer): Promise<void> {
     if (pacer.due()) await pacer.yield();
     const { body, activeElement } = this.#host.document;

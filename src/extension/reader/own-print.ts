@@ -1,18 +1,18 @@
-/** The browser's own Print (its menu, its dialog) prints the page: while the reader is open, the article stands in the page's place. */
+/** Lets the browser's own Print (menu, dialog) print the article instead of the page. */
 import { run } from '../../util/steps';
 import type { ReaderOnPaper } from '../printing';
 import { onTrusted } from '../../util/trusted';
 import { prepare, printStyle } from '../../typeset/paper/prepare';
 import { strings } from '../i18n';
 
-/** In a shadow tree nothing is the root: its own `html` element stands for it, with as much weight. */
+/** A shadow tree has no `:root`; its own `html` element stands for it, with the same specificity. */
 const ROOT = ':where(html):not(.ac-none)';
 
-/** Sets styles that no rule of the page overrides. @returns what gives the attribute back as it was */
+/** Sets styles that no rule of the page overrides. @returns restores the attribute */
 function restyle(element: HTMLElement, styles: Record<string, string>): () => void {
   const before = element.getAttribute('style');
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
-  // Chromium writes the attribute only when it is read; one that was never written cannot be removed.
+  // Chromium writes the attribute when it is read; an unwritten one cannot be removed.
   element.getAttribute('style');
   return () => {
     if (before === null) element.removeAttribute('style');
@@ -20,16 +20,16 @@ function restyle(element: HTMLElement, styles: Record<string, string>): () => vo
   };
 }
 
-/** What was measured for the pages, by custom property: `@page` asks the page's own root for it. */
+/** Measurements for `@page`, which reads custom properties of the page's root. */
 function propertiesOf({ documentElement: { style } }: Document): Record<string, string> {
   const names = [...style].filter((name) => name.startsWith('--'));
   return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
 }
 
 /**
- * Prints the article instead of the page, for as long as the signal lasts.
- * @param asPaper the reader on paper; null while it cannot be printed
- * @param printed called after it
+ * Prints the article instead of the page until the signal aborts.
+ * @param asPaper null while it cannot be printed
+ * @param printed called after printing
  */
 export function printInstead(
   page: Document,
@@ -54,7 +54,7 @@ export function printInstead(
     undos.push(() => {
       reader.style();
     });
-    // There is no time for steps: the browser lays the page out next.
+    // No time for steps: the browser lays out next.
     run(prepare(host.document, settings, undos, strings));
     host.standIn(
       page.importNode(host.document.documentElement, true),
@@ -64,7 +64,7 @@ export function printInstead(
       host.standIn(null, []);
     });
     const sheet = new view.CSSStyleSheet();
-    // Of the page itself only `@page` and the sizes are needed.
+    // The page itself needs only `@page` and the sizes.
     sheet.replaceSync(styles.at(-1) ?? '');
     page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
     undos.push(() => {

@@ -1,21 +1,18 @@
-/** The user's own style sheet for the reader, without anything that could fetch: it may have come from anywhere. */
+/** Makes the user's own style sheet safe: it may come from anywhere and must not fetch. */
 import type { FrameWindow } from './frame-host';
 
 export type SafeStyles = typeof safeStyles;
 
-/**
- * What leads to an address, in any value that CSS knows or may come to know. A backslash as well: in a custom property an
- * address may be written with escapes, which the browser keeps as they are.
- */
+/** Anything that may hold an address. Also backslashes: browsers keep escapes in custom properties. */
 const FETCHES = /(?:url|src|image|image-set|cross-fade|element)\s*\(|@import|\\/i;
 
 /**
- * The style sheet as the browser reads it, with style rules and those that group them only. A declaration that names an
- * address goes, and so does every other kind of rule. '' where something is left that should not be there. Never throws.
+ * Keeps style rules and their groups, without declarations that name an address. '' when anything unsafe
+ * remains. Never throws.
  */
 export function safeStyles(css: string, view: FrameWindow): string {
   try {
-    // It takes no @import, by its own rules (CSSOM).
+    // Ignores @import (CSSOM).
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(css);
     clean(sheet, view);
@@ -43,7 +40,7 @@ function clean(rules: RuleHolder, view: FrameWindow): void {
   }
 }
 
-/** Of style rules, and of the runs of declarations between rules that stand in them. */
+/** Of style rules and of declarations nested between rules. */
 function declarationsOf(rule: CSSRule, view: FrameWindow): CSSStyleDeclaration | null {
   const isStyle = rule instanceof view.CSSStyleRule || rule.constructor.name === 'CSSNestedDeclarations';
   return isStyle && 'style' in rule ? rule.style : null;
@@ -53,7 +50,7 @@ function isGroup(rule: CSSRule, view: FrameWindow): boolean {
   return [
     view.CSSMediaRule,
     view.CSSSupportsRule,
-    // Of later browsers than the oldest that is served.
+    // Missing in the oldest supported browsers.
     ...[view.CSSLayerBlockRule, view.CSSContainerRule as typeof CSSContainerRule | undefined],
   ].some((kind) => kind !== undefined && rule instanceof kind);
 }
@@ -64,6 +61,6 @@ function strip(declared: CSSStyleDeclaration): void {
       if (goes(declared.getPropertyValue(name))) declared.removeProperty(name);
   };
   without((value) => FETCHES.test(value));
-  // What a shorthand with a variable stands for is not known, and its parts say nothing.
+  // A shorthand with a variable hides its address: its parts read as empty.
   if (FETCHES.test(declared.cssText)) without((value) => value === '');
 }

@@ -1,6 +1,6 @@
-/** What the reader borrows from the page, taken down before and given back after. */
+/** Saves the page's state before the reader opens, and restores it. */
 
-/** Focused element, through open shadow roots. */
+/** Looks into open shadow roots. */
 function deepActiveElement(page: Document): Element | null {
   let active = page.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -31,17 +31,17 @@ function sameRanges(a: Range[], b: Range[]): boolean {
 
 const VIEWPORT = 'meta[name="viewport" i]';
 
-/** One that is as wide as the screen, however wide the page's content is. */
 const SCREEN_WIDE = 'width=device-width, initial-scale=1, minimum-scale=1, viewport-fit=cover';
 
 /**
- * On a phone a page may be laid out wider than the screen, and what lies over it would be as wide, half of it off the screen.
- * While the reader is open the viewport is the screen. @returns what gives the page its own back
+ * On a phone a wide page would make the reader as wide, half of it off the screen. Sets the viewport to the
+ * screen.
+ * @returns restores it
  */
 function takeScreen(page: Document): () => void {
   const view = page.defaultView;
   const seen = view?.visualViewport;
-  // `scale` is that of fingers: the product is the screen's width.
+  // `scale` is pinch zoom: the product is the screen's width.
   if (
     !seen ||
     !view.matchMedia('(pointer: coarse)').matches ||
@@ -57,13 +57,13 @@ function takeScreen(page: Document): () => void {
   }
   meta.setAttribute('content', SCREEN_WIDE);
   return () => {
-    // Chromium keeps what a meta said that is taken away.
+    // Chromium keeps the content of a removed meta.
     meta.setAttribute('content', content);
     if (!own) meta.remove();
   };
 }
 
-/** Locks the page's scroll bars away and returns the function that gives everything back, once. */
+/** Hides the page's scroll bars. @returns restores everything, once */
 export function borrowPage(page: Document): () => void {
   const view = page.defaultView;
   const root = page.documentElement;
@@ -71,11 +71,10 @@ export function borrowPage(page: Document): () => void {
   const focused = deepActiveElement(page);
   const ranges = selectedRanges(page);
   const scroll = { left: view?.scrollX ?? 0, top: view?.scrollY ?? 0 };
-  // Only the viewport's own bar would stand beside the reader's; elements keep theirs, covered.
+  // Only the viewport's bar would show; elements keep theirs.
   const giveScreen = takeScreen(page);
   root.style.setProperty('overflow', 'hidden', 'important');
-  // Chromium writes the attribute only when it is read; one that was never written cannot be removed, and an
-  // empty style="" would stay on the page.
+  // Chromium writes the attribute when it is read; an unwritten one cannot be removed.
   root.getAttribute('style');
 
   let returned = false;
@@ -88,7 +87,7 @@ export function borrowPage(page: Document): () => void {
     if (focused && focused !== page.body && focused !== page.activeElement && focused.isConnected) {
       (focused as HTMLElement).focus({ preventScroll: true });
     }
-    // Chromium gives the focus of a frame that is gone to no document: `document.hasFocus()` would be false until a click.
+    // Chromium gives the focus of a removed frame to no document.
     else if (!page.hasFocus()) view?.focus();
     const selection = page.getSelection();
     if (
@@ -99,7 +98,7 @@ export function borrowPage(page: Document): () => void {
       selection.removeAllRanges();
       for (const range of ranges) selection.addRange(range);
     }
-    // 'instant': a page with smooth scrolling must not be seen travelling.
+    // 'instant': smooth scrolling would show.
     view?.scrollTo({ ...scroll, behavior: 'instant' });
   };
 }

@@ -1,4 +1,4 @@
-/** The panels below the reader's bar: the outline of the article, the settings that one changes while reading, the files that it is saved as. */
+/** The panels of the reader's bar: outline, type and theme, files. */
 import { inFirefox } from '../browser';
 import { contrastWarning } from '../contrast-warning';
 import { h } from '../../util/dom';
@@ -11,7 +11,7 @@ import { onTrusted } from '../../util/trusted';
 import { directionOf } from './outline';
 import type { MessageKey } from '../../words/strings';
 
-/** More than anybody looks through, and no long task. */
+/** Longest listed outline. */
 const OUTLINE_MOST = 200;
 
 const PANEL_SETTINGS: SettingName[] = [
@@ -30,7 +30,6 @@ const PANEL_SETTINGS: SettingName[] = [
   'altCaptions',
 ];
 
-/** Of use with a theme of one's own. */
 const OWN_COLOURS: SettingName[] = ['ownText', 'ownBackground'];
 
 export type PanelName = 'outline' | 'type' | 'save';
@@ -44,12 +43,12 @@ interface PanelActions {
 }
 
 export interface BarPanels {
-  /** opens one, closes the other; an open one is closed */
+  /** opens one and closes the others, or closes an open one */
   toggle(name: PanelName): void;
   setOutline(headings: readonly HTMLHeadingElement[]): void;
-  /** closes the open one; false if none was open */
+  /** @returns false when none was open */
   close(): boolean;
-  /** settings were changed elsewhere */
+  /** settings changed elsewhere */
   follow(): void;
 }
 
@@ -95,14 +94,14 @@ function typePanel(doc: Document, settings: () => Settings, { openOptions, chang
   };
   return {
     element,
-    /** The settings may have been changed elsewhere since it was open. */
+    /** Settings may have changed while it was closed. */
     fill(): void {
       shown = settings();
       element.replaceChildren(...PANEL_SETTINGS.map(controlOf), more);
       controls.get('ownBackground')?.after(warning.element);
       colours();
     },
-    /** The same while it is open: only what was changed is made anew, and the focus stays where it is. */
+    /** Replaces only controls of changed settings; the focus stays. */
     follow(): void {
       const before = shown;
       shown = settings();
@@ -119,13 +118,12 @@ function typePanel(doc: Document, settings: () => Settings, { openOptions, chang
   };
 }
 
-/** The list of headings, with the place where one is. `left` is called before one goes to a heading. */
+/** @param left called before going to a heading */
 function outlinePanel(doc: Document, left: () => void) {
   const element = h(doc, 'nav', {
     class: 'ac-panel ac-outline',
     attrs: { 'aria-label': t('outline'), 'data-ac': 'outline-panel' },
   });
-  /** headings of the article with their entries, in order */
   let entries: { heading: HTMLElement; item: HTMLElement }[] = [];
   const goTo = (heading: HTMLElement): void => {
     left();
@@ -135,7 +133,7 @@ function outlinePanel(doc: Document, left: () => void) {
   };
   return {
     element,
-    /** Where one is: the last heading that has passed the upper third of the screen. */
+    /** The current section: the last heading above a third of the screen. */
     markPlace(): void {
       const line = (doc.defaultView?.innerHeight ?? 0) / 3;
       const here = entries.findLast(({ heading }) => heading.getBoundingClientRect().top < line);
@@ -165,7 +163,7 @@ function outlinePanel(doc: Document, left: () => void) {
   };
 }
 
-/** A button for each file, for copying where the bar has no room for that, and for other programs. All close the panel first. */
+/** One button per file, and copy and share where the bar has no room for them. */
 function savePanel(doc: Document, { copy, save, share }: PanelActions, close: () => void): HTMLElement {
   const attrs = { role: 'group', 'aria-label': t('saveAs'), 'data-ac': 'save-panel' };
   const entry = (name: string, label: MessageKey, run: () => void): HTMLElement => {
@@ -187,17 +185,12 @@ function savePanel(doc: Document, { copy, save, share }: PanelActions, close: ()
         save(format);
       }),
     ),
-    // Last: the first one, which has the focus, must be seen.
+    // Last: the first entry gets the focus.
     entry('copy', 'copyMarkdown', copy),
   );
 }
 
-/**
- * Builds the panels into the bar, closed.
- *
- * @param controls the buttons of the bar that open them, which say so to assistive technology
- * @param settings those in force
- */
+/** Adds the closed panels to the bar. @param controls the bar's buttons that open them */
 export function createPanels(
   bar: HTMLElement,
   controls: Readonly<Record<PanelName, HTMLElement>>,

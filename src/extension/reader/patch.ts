@@ -1,14 +1,11 @@
-/** Bringing a view up to date: what is the same stays the same nodes, with their focus, selection and pictures. */
+/** Updates the shown article. Unchanged nodes stay, with their focus, selection and pictures. */
 
 import type { Steps } from '../../util/steps';
 import type { Chunk } from '../../typeset/chunks';
 import { tellLength, tellLengths } from '../../typeset/lengths';
 import { groupOf, placeOf, type Section, type WantedSection } from '../../typeset/sections';
 
-/**
- * Brings a body from its sections to those that are wanted; `sections` says after each step what stands. Who stops it
- * leaves some of each.
- */
+/** Turns the standing sections into the wanted ones. `sections` is true after each step. */
 export function* updateSections(
   body: HTMLElement,
   sections: Section[],
@@ -29,7 +26,7 @@ export function* updateSections(
       body.insertBefore(group, sections[at]?.group ?? null);
       sections.splice(at, 0, { blocks, continued, group });
     } else if (at === 0 || !isSame(old, { blocks, continued })) {
-      // Which of the first paragraphs is the standfirst, the blocks alone do not tell.
+      // Blocks alone do not tell which paragraph is the standfirst.
       const place = placeOf(body, old);
       const fresh = nodes();
       if (!old.group) tellLengths(fresh);
@@ -53,16 +50,16 @@ function removeSection(body: HTMLElement, sections: Section[], at: number): void
   else for (const node of placeOf(body, old).nodes) node.remove();
 }
 
-/** Trees are plain data, small ones here: written out they are compared in a millisecond. */
+/** Small trees of plain data: fast enough as text. */
 const isSame = (a: Chunk, b: Chunk): boolean =>
   a.continued === b.continued && JSON.stringify(a.blocks) === JSON.stringify(b.blocks);
 
-/** Gives `old` the children of `fresh`; equal ones at the start and at the end are kept where they are. */
+/** Gives `old` the children of `fresh`, but keeps equal ones at both ends. */
 export function patchChildren(old: Element, fresh: ParentNode): void {
   patch(old, [...old.childNodes], fresh, null);
 }
 
-/** @param end what comes after the nodes in their parent */
+/** @param end the node after `before`, in their parent */
 function patch(
   parent: Element,
   before: readonly ChildNode[],

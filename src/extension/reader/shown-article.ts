@@ -1,4 +1,4 @@
-/** The article on the reader's screen: laid out part by part, and changed while what one reads stays where it is. */
+/** The article on the reader's screen: laid out part by part, and changed while the reading place stays. */
 import type { Article } from '../../article/schema';
 import { isLong } from '../../article/slices';
 import { run, type Steps } from '../../util/steps';
@@ -14,12 +14,11 @@ import type { FrameWindow } from './frame-host';
 import type { Section } from '../../typeset/sections';
 import type { WorkQueue } from './work-queue';
 
-/** What around the article follows from it. */
 interface Surroundings {
-  /** the document's language, title and page rules */
+  /** sets the document's language, title and page rules */
   describe(article: Article): void;
   outline(headings: HTMLHeadingElement[]): void;
-  /** closes the reader: that is what cancelling the layout means */
+  /** cancelling the layout closes the reader */
   close(): void;
 }
 
@@ -41,11 +40,10 @@ export class ShownArticle {
   readonly #around: Surroundings;
   #edit: EditMode | null = null;
   #article: Article;
-  /** what stands of its body */
   #sections: Section[] = [];
-  /** what of it is not there yet */
+  /** the rest that is not laid out yet */
   #coming: ArticleView | null = null;
-  /** so long that what is done with it is done part by part, one thing after the other */
+  /** long enough to be changed part by part */
   #long: boolean;
 
   constructor(
@@ -71,12 +69,10 @@ export class ShownArticle {
     return this.#sections;
   }
 
-  /** its rest is still to be laid out */
   get incomplete(): boolean {
     return this.#coming !== null;
   }
 
-  /** Shows the first screen. */
   begin(): void {
     this.#around.describe(this.#article);
     const view = articleView(this.#main.ownerDocument, this.#article, TYPESETTING);
@@ -87,7 +83,7 @@ export class ShownArticle {
     this.#around.outline(outlineOf(this.#main));
   }
 
-  /** Lays out the rest of the article, with turns for the browser in between. Cancelled, the reader is closed. */
+  /** Lays out the rest. Cancelling closes the reader. */
   async complete(): Promise<void> {
     const coming = this.#coming;
     if (!coming) return;
@@ -105,12 +101,10 @@ export class ShownArticle {
     this.#completed();
   }
 
-  /** All that is still to come, before what needs the whole. */
   *finishing(): Steps<void> {
     if (this.#coming) yield* this.#completing(this.#coming);
   }
 
-  /** A change of the whole: who is quick wants it before the rest is laid out. */
   *#finished(change: Steps<void>): Steps<void> {
     yield* this.finishing();
     yield* change;
@@ -123,15 +117,15 @@ export class ShownArticle {
     this.#around.outline(outlineOf(this.#main));
   }
 
-  /** Switches the edit view, which from then on puts its controls on the article after each change. */
+  /** Switches the edit view. From then on each change updates its controls. */
   toggleEdit(edit: EditMode): void {
     this.#edit = edit;
     void edit.toggle();
   }
 
-  /** Makes a change of the view: what one reads stays where it is. */
+  /** Changes the view; the reading place stays. False when cancelled. */
   async still(change: () => Steps<void>): Promise<boolean> {
-    // At once where it is here: the next correction goes on from it.
+    // Without `await` if loaded: the next correction builds on this one.
     const { steadily, steadilyLong } = changingHere() ?? (await changing());
     if (this.#long) {
       this.#main.ariaBusy = 'true';
@@ -147,27 +141,25 @@ export class ShownArticle {
     return true;
   }
 
-  /** Runs the steps of something that is made of the article; null when they were cancelled. */
+  /** Runs steps; null when cancelled. */
   async make<Result>(steps: Steps<Result>): Promise<Result | null> {
     if (!this.#long) return run(steps);
     return (await this.#queue.run(t('longArticle'), () => steps))?.result ?? null;
   }
 
-  /** The same article with more or less of it: what one reads stays where it is on the screen. */
+  /** Shows a changed article; the reading place stays. */
   async update(article: Article): Promise<void> {
     this.#article = article;
-    // A long one that became short is taken away part by part, too.
+    // A long article is also removed part by part.
     this.#long ||= isLong(article.content);
     const change = changingHere() ?? (await changing());
-    // Another has come in its place meanwhile.
     if (article !== this.#article) return;
-    // Half a view of corrections helps nobody: without its controls the article can be read.
+    // Cancelled half-way: without controls the article can be read.
     if (!(await this.still(() => this.#rendering(article, change)))) await this.#edit?.leave();
-    // Of several that wait the last one tells.
     if (article === this.#article) this.#long = isLong(article.content);
   }
 
-  /** The article with a correction; the part that it is about stays in place, and has the focus, unless `bar` has it. */
+  /** Shows a correction. The corrected part keeps its place and gets the focus, unless `bar` has it. */
   async correct({ article, change }: Corrected, bar: HTMLElement): Promise<void> {
     const [first] = change.parts;
     const control = (): HTMLElement | null => (first && this.#edit?.controlOf(first)) ?? null;
@@ -179,7 +171,6 @@ export class ShownArticle {
     });
   }
 
-  /** Another article in the place of the one that is shown. */
   *#rendering(article: Article, { patchChildren, updateSections }: Changing): Steps<void> {
     this.#around.describe(article);
     if (this.#edit) yield* this.#edit.takeOff();

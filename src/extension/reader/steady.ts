@@ -1,20 +1,17 @@
-/** Changing what the reader shows while what one reads stays where it is on the screen. */
+/** Changes the view while the reading place stays on the screen. */
 
 import { delay } from '../../util/delay';
 import { firstOf } from '../../util/lists';
 import { firstBelow } from '../../typeset/blocks';
 
-/** Makes the change; the first block on the screen is then where it was. */
+/** The first visible block keeps its place. */
 export function steadily(view: Window, main: HTMLElement, change: () => void): void {
   const putBack = heldPlace(view, main);
   change();
   putBack();
 }
 
-/**
- * The same for a change that takes many frames, each of which would lay out and paint a long article anew, for longer than
- * the change itself takes: meanwhile its body keeps its place and is not drawn.
- */
+/** For a change over many frames: the body is not drawn meanwhile, or each frame would lay it out. */
 export async function steadilyLong<Result>(
   view: Window,
   main: HTMLElement,
@@ -26,7 +23,7 @@ export async function steadilyLong<Result>(
   style.contentVisibility = 'hidden';
   try {
     const result = await change();
-    // The layout that follows is a task of its own.
+    // The layout that follows gets its own task.
     await delay(0);
     return result;
   } finally {
@@ -35,20 +32,20 @@ export async function steadilyLong<Result>(
   }
 }
 
-/** Remembers which block is the first one on the screen; what it gives puts that where it was. */
+/** @returns restores the place of the first visible block */
 function heldPlace(view: Window, main: HTMLElement): () => void {
   const top = view.scrollY;
   const anchor = top > 0 ? firstOnScreen(main) : undefined;
   const before = anchor?.getBoundingClientRect().top ?? 0;
   return () => {
     const moved = anchor?.isConnected ? anchor.getBoundingClientRect().top - before : 0;
-    // 'instant': the style sheet scrolls smoothly where that is wanted.
+    // 'instant': the style sheet may scroll smoothly.
     if (moved !== 0) view.scrollBy({ top: moved, behavior: 'instant' });
     else if (!anchor?.isConnected && view.scrollY !== top) view.scrollTo({ top, behavior: 'instant' });
   };
 }
 
-/** The block at the top of the screen, or what in it can be removed alone. */
+/** The block at the top of the screen, or the smallest removable part in it. */
 function firstOnScreen(main: HTMLElement): Element | undefined {
   let found: Element | undefined;
   let around = main.querySelector('.ac-body');
@@ -60,7 +57,7 @@ function firstOnScreen(main: HTMLElement): Element | undefined {
   return found;
 }
 
-/** Makes the change; the control that it gives for the one that was pressed has then its place and the focus. */
+/** The control that `change` returns takes the place and focus of the pressed one. */
 export function steadilyAt(
   view: Window,
   main: HTMLElement,
@@ -70,7 +67,7 @@ export function steadilyAt(
   const pressed = main.ownerDocument.activeElement;
   const top = main.contains(pressed) ? pressed?.getBoundingClientRect().top : undefined;
   const now = change();
-  // On the bar the focus stays: one undoes several steps in a row.
+  // Keeps the focus on the bar for repeated undo.
   if (!bar.contains(pressed)) (now ?? main).focus({ preventScroll: true });
   if (!now) return;
   const { top: at, bottom } = now.getBoundingClientRect();
@@ -79,19 +76,19 @@ export function steadilyAt(
 }
 
 /**
- * For changes of how the text looks, which break its lines anew: what it gives makes one, and the line below the bar is then
- * where it was, not only its block, which may be longer than the screen.
+ * For changes that break lines anew: the line below the bar keeps its place, as a block may be longer than
+ * the screen.
  */
 export function lineKeeper(view: Window, main: HTMLElement, bar: Element): (change: () => void) => void {
   let held: Range | null = null;
   let left = 0;
   return (change) => {
-    // Steps in a row are about one place: a line of each would begin a little before that of the step before.
+    // Repeated steps keep the first line; finding it anew would drift.
     if (view.scrollY !== left || !held?.startContainer.isConnected)
       held = view.scrollY > 0 ? firstLetter(main, bar.getBoundingClientRect().bottom) : null;
     const before = held?.getBoundingClientRect().top ?? 0;
     change();
-    // A caption goes with its picture: what follows takes its place.
+    // Hidden with its picture: the next text takes over.
     const texts = held && textsFrom(main, held.startContainer);
     while (held && held.getClientRects().length === 0) {
       const next = texts?.nextNode();
@@ -109,7 +106,7 @@ function textsFrom(main: HTMLElement, node: Node): TreeWalker {
   return texts;
 }
 
-/** The first letter of the text that ends below a height on the screen, px. */
+/** The first letter that ends below a height on the screen, px. */
 function firstLetter(main: HTMLElement, top: number): Range | null {
   const range = main.ownerDocument.createRange();
   const isBelow = (): boolean => range.getBoundingClientRect().bottom > top;

@@ -1,10 +1,9 @@
-/** The text of the article as it stands in the reader's document, without the reader's own controls. */
+/** Walks the article's text in the reader's document, without the reader's own controls. */
 import { isBlockName } from '../../util/hast';
 
-/** Controls and left-out parts that stand among the article's text. */
 const NO_TEXT = '.ac-out, .ac-remove, .ac-enlarge, .ac-note-mark, button';
 
-/** Calls back for each text node in reading order, and wherever a block or a line begins or ends. */
+/** Calls `text` for each text node in reading order, and `edge` where a block or a line begins or ends. */
 export function walkText(
   root: Element,
   { text, edge, skip = '' }: { text: (node: Text) => void; edge: () => void; skip?: string },

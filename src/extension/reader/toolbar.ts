@@ -1,4 +1,4 @@
-/** The reader's bar: its buttons, and the panels below it once somebody opens one. Keyboard for everything. */
+/** The reader's bar and its buttons. Panels load when first opened. */
 import { inFirefox } from '../browser';
 import { h } from '../../util/dom';
 import { ICONS } from '../icons';
@@ -12,9 +12,9 @@ interface ToolbarActions {
   print: () => void;
   copy: () => void;
   close: () => void;
-  /** builds the panels, which are loaded the first time that somebody opens one; null when they cannot be had */
+  /** loads and builds the panels; null on failure */
   panels: (bar: HTMLElement, controls: Readonly<Record<PanelName, HTMLElement>>) => Promise<BarPanels | null>;
-  /** null where nothing can be corrected */
+  /** null when nothing can be corrected */
   edit: { edit: () => void; undo: () => void; redo: () => void } | null;
 }
 
@@ -26,14 +26,14 @@ export interface EditState {
 
 export interface Toolbar {
   readonly element: HTMLElement;
-  /** has the headings listed, or hides the outline when there are too few */
+  /** lists the headings; hides the outline when there are too few */
   setOutline(headings: readonly HTMLHeadingElement[]): void;
-  /** closes an open panel; false if none was open */
+  /** @returns false when none was open */
   closePanel(): boolean;
   setEdit(state: EditState): void;
 }
 
-/** The switch of the edit view, and its undo and redo, which are there while it is on. */
+/** The edit button, and undo and redo, which show while editing. */
 function editButtons(doc: Document, edit: ToolbarActions['edit']) {
   const toggle = button(doc, 'edit', 'edit', { icon: ICONS.edit, hint: withKeys('editHint', 'E') });
   toggle.setAttribute('aria-keyshortcuts', 'E');
@@ -54,7 +54,7 @@ function editButtons(doc: Document, edit: ToolbarActions['edit']) {
       [redo, state.redo],
     ] as const) {
       control.hidden = !state.on;
-      // Not `disabled`: the focus would be lost with the last step.
+      // Not `disabled`, which would lose the focus.
       control.setAttribute('aria-disabled', String(!able));
     }
   };
@@ -68,25 +68,24 @@ function editButtons(doc: Document, edit: ToolbarActions['edit']) {
   return { buttons: [toggle, undo, redo], set };
 }
 
-/** Shows pictures without words where the words of all buttons do not fit: the gap, which takes what is left, is then gone. */
+/** Hides the words of buttons when they do not fit: then the flexible gap is gone. */
 function keepInOneRow(row: HTMLElement, gap: HTMLElement): void {
-  // Buttons that come and go change the width of the gap, too.
+  // Buttons that come and go also change the gap.
   new ResizeObserver(() => {
-    // Behind the print view the bar has no width: it comes back as it was, or the text would move.
+    // Behind the print view the bar has no width; changing it would move the text.
     if (row.clientWidth === 0) return;
     row.classList.remove('ac-tight');
     row.classList.toggle('ac-tight', gap.offsetWidth === 0);
   }).observe(gap);
 }
 
-/** Builds the bar in the frame's document. */
 export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
   const outline = button(doc, 'outline', 'outline', { icon: ICONS.outline });
   const type = button(doc, 'type', 'typeAndTheme', { icon: ICONS.text });
   const print = button(doc, 'print', 'print', { icon: ICONS.print });
   const copy = button(doc, 'copy', 'copyMarkdown', { icon: ICONS.copy });
   const save = button(doc, 'save', 'saveAs', { icon: ICONS.save });
-  // There, what a page says of its frames keeps a frame from saving a file, and nobody hears of it: the popup saves. For fingers
+  // In Firefox a page's policy can silently stop a frame from saving files: the popup saves. On touch screens
   // the panel has more than files.
   save.hidden = inFirefox() && doc.defaultView?.matchMedia('(pointer: coarse)').matches !== true;
   const close = button(doc, 'close', 'closeReader', { icon: ICONS.close, bare: true });

@@ -1,4 +1,4 @@
-/** Work on the article that the reader shows: one piece after the other, said to go on, and ended by the reader's end. */
+/** Queues work on the shown article, with a status line; ends with the reader. */
 import type { Steps } from '../../util/steps';
 import { Turns } from '../turns';
 import { isCancelled, Work, type WorkLine, type WorkOptions } from '../work';
@@ -6,7 +6,6 @@ import { isCancelled, Work, type WorkLine, type WorkOptions } from '../work';
 export class WorkQueue {
   readonly #work: Work;
   readonly #turns = new Turns();
-  /** false once the reader is closed */
   readonly #open: () => boolean;
 
   constructor(line: WorkLine, open: () => boolean) {
@@ -14,7 +13,7 @@ export class WorkQueue {
     this.#open = open;
   }
 
-  /** The result of the steps; null when they were cancelled, or the reader was closed. */
+  /** Null when cancelled or the reader was closed. */
   run<Result>(
     text: string,
     steps: () => Steps<Result>,
@@ -31,12 +30,12 @@ export class WorkQueue {
     });
   }
 
-  /** As a press on the button; false when nothing is said to go on. */
+  /** Cancels as its button does; false when no work is shown. */
   cancel(): boolean {
     return this.#work.cancel();
   }
 
-  /** Ends what is under way, said or not. */
+  /** Ends all work, shown or not. */
   end(): void {
     this.#work.end();
   }

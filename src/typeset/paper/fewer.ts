@@ -1,16 +1,16 @@
-/** Settings that bring an article onto fewer pages and stay readable, one after the other. Pure. */
+/** Finds readable settings that print an article on fewer pages. Pure. */
 import { AUTOMATIC_MARGIN, type Settings } from '../../settings/schema';
 import { hasLongLines } from './rules';
 
-/** mm, in this order: what printers leave white, and a little for the thumbs */
+/** mm: about what printers leave white, with some room for thumbs */
 const MARGINS = [18, 12];
-/** pt, of the smallest type that books are set in */
+/** pt; books use no smaller type */
 const SMALLEST_TYPE = 9;
 const TYPE_STEP = 0.5;
 
 export type Tighter = Pick<Settings, 'printMargin' | 'printColumns' | 'printFontSize'>;
 
-/** From these settings on, each a little tighter than the one before; lines that get long become two columns. */
+/** Ever tighter settings. Lines that get long become two columns. */
 export function* tighterThan(settings: Settings, language: string): Generator<Tighter> {
   let now = settings;
   const next = (change: Partial<Tighter>): Tighter => {

@@ -1,4 +1,4 @@
-/** Reading aloud is a part of its own, which comes when somebody wants to listen. */
+/** Offers reading aloud. The voice itself is a part that loads on first use. */
 import type { ReadAloud, ReaderWithAids } from '../../aids';
 import { t } from '../../i18n';
 import { part } from '../../parts';
@@ -9,7 +9,7 @@ import { isOnPaper } from './on-paper';
 
 const SPEAKER = 'M4 10v4h4l5 4V6L8 10zM16 9.5a4 4 0 0 1 0 5M18.5 7a8 8 0 0 1 0 10';
 
-/** Offers it by the bar and by a key. @returns what to call when the screen has changed, and what ends it */
+/** Adds the button and the key. */
 export function offerAloud(reader: ReaderWithAids): { changed: () => void; close: () => boolean } {
   const { host, bar, signal, say } = reader;
   const { document: doc } = host;

@@ -1,15 +1,15 @@
-/** How much text a line holds: by it the style sheet guesses the height of what is not laid out yet (lengths.ts). */
+/** Measures how much text a line holds, for the heights that the style sheet guesses. */
 import type { ReaderWithAids } from '../../aids';
 import { widthOf } from '../../../typeset/lengths';
 
-/** Blocks at the beginning, which are always laid out (screen.css), tell how much a line holds; one with fewer characters says little. */
+/**
+ * Number of first blocks to measure; they are always laid out (screen.css). Shorter paragraphs, in
+ * characters, say little.
+ */
 const SAMPLE = 8;
 const SAMPLE_CHARACTERS = 150;
 
-/**
- * Says how much a line really holds (`--fill`, characters per character of the measure), from paragraphs that are laid
- * out: fonts differ by a third. Does nothing where too few are.
- */
+/** Sets `--fill`: characters a line holds, per character of the measure. Fonts differ by a third. */
 export function tellFill({ host, main }: ReaderWithAids): void {
   const { window: view } = host;
   const blocks = main.querySelectorAll<HTMLElement>(`.ac-body > p:nth-child(-n + ${SAMPLE})`);

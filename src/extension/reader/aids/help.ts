@@ -1,4 +1,4 @@
-/** A sheet of the reader's keys: by the button in the bar, or by `?`. */
+/** The sheet of keyboard shortcuts, opened by the button in the bar or by `?`. */
 import type { ReaderWithAids } from '../../aids';
 import { h } from '../../../util/dom';
 import { ICONS } from '../../icons';
@@ -25,10 +25,10 @@ const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = 
   [['Enter'], 'helpEnter'],
 ];
 
-/** As Arabic and East Asian keys write it, too. */
+/** Also as Arabic and East Asian keyboards write it. */
 const QUESTION_MARKS = '?؟？';
 
-/** Offers the sheet. @returns what closes it; false when it is not open */
+/** Adds the button and the key. @returns closes the sheet; false when it is not open */
 export function helpSheet(reader: ReaderWithAids): () => boolean {
   const { host, bar, main, signal } = reader;
   const { document: doc } = host;

@@ -1,4 +1,4 @@
-/** Highlights and notes are a part of their own, which comes when there are some, or when somebody wants one. */
+/** Offers highlights and notes. They are a part that loads when there are some, or somebody wants one. */
 import type { Highlighting, ReaderWithAids } from '../../aids';
 import browser from '../../browser';
 import { HIGHLIGHTS_KEY, type KeptHighlights } from '../../highlights/messages';
@@ -11,14 +11,13 @@ import { isOnPaper } from './on-paper';
 
 const PEN = 'M4 20h6M14 5l5 5-8 8H8l-2-2v-3z';
 
-/** Is there text selected in the article? */
 function hasSelection({ host, main }: ReaderWithAids): boolean {
   const selection = host.document.getSelection();
   const body = main.querySelector('.ac-body');
   return selection !== null && !selection.isCollapsed && body !== null && selection.containsNode(body, true);
 }
 
-/** Offers highlighting by the bar, by keys and beside a selection. @returns what to call when the screen has changed, and what closes what is open */
+/** Adds the button, the keys and the offer beside a selection. */
 export function offerHighlights(reader: ReaderWithAids): { changed: () => void; close: () => boolean } {
   const { host, bar, signal } = reader;
   const { document: doc } = host;
@@ -60,7 +59,7 @@ export function offerHighlights(reader: ReaderWithAids): { changed: () => void; 
     () => undefined,
   );
 
-  /** Highlights were changed, maybe of this article, in another tab or on the page of all of them. */
+  /** Highlights changed, maybe in another tab or on the page of all highlights. */
   const again = async (): Promise<void> => {
     const asking = (asked = ask());
     const { highlights } = await asking;
@@ -91,7 +90,7 @@ export function offerHighlights(reader: ReaderWithAids): { changed: () => void; 
   const selected = (event: Event): void => {
     const inBar = (event.target as Element | null)?.closest?.('[data-ac="highlight-bar"]');
     if (inBar || isOnPaper(reader)) return;
-    // The selection of a press on selected text goes a task later.
+    // A press on selected text removes the selection one task later.
     setTimeout(() => {
       if (!signal.aborted && (here !== null || hasSelection(reader)))
         wanted((highlighting) => highlighting.offer());

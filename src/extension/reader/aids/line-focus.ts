@@ -1,4 +1,7 @@
-/** Line focus: one, three or five lines stand out, the others are dimmed. It goes with the scroll, the arrow keys and the focus. */
+/**
+ * Line focus: one, three or five lines stand out, the others are dimmed. It follows scrolling, arrow keys and
+ * focus.
+ */
 import type { ReaderWithAids } from '../../aids';
 import { h } from '../../../util/dom';
 import type { Settings } from '../../../settings/schema';
@@ -13,7 +16,7 @@ const MARGIN = 4;
 
 const middleOf = ({ top, bottom }: Line): number => (top + bottom) / 2;
 
-/** Shows it while the settings ask for it. @returns what to call when the screen has changed */
+/** Shows the band while the settings ask for it. @returns call it when the screen has changed */
 export function lineFocus(reader: ReaderWithAids): () => void {
   const { host, bar, main, signal, settings } = reader;
   const { document: doc, window: view } = host;
@@ -21,16 +24,19 @@ export function lineFocus(reader: ReaderWithAids): () => void {
     class: 'ac-line-focus',
     attrs: { 'aria-hidden': 'true', 'data-ac': 'line-focus' },
   });
-  /** the line in the middle, px from the top of the document; null: the screen says */
+  /** the middle line, px from the top of the document; null: the scroll position decides */
   let at: number | null = null;
-  /** where our own scrolling led */
+  /** scrollY after our own scrolling */
   let ledTo: number | null = null;
   let waiting = false;
 
-  /** Half a screen above and below: the next line may stand behind a picture. */
+  /** Looks half a screen further in both directions: the next line may stand behind a picture. */
   const lines = (): Line[] => linesBetween(main, -view.innerHeight / 2, view.innerHeight * 1.5);
 
-  /** px on the screen: its middle, but nearer to an end of the article as one comes to it, so that each line has its turn */
+  /**
+   * The height on the screen to focus, px: the middle, but nearer to the ends of the article, so that every
+   * line can be reached.
+   */
   const lookedAt = (): number => {
     const top = bar.getBoundingClientRect().bottom;
     const { scrollY, innerHeight } = view;
@@ -73,7 +79,7 @@ export function lineFocus(reader: ReaderWithAids): () => void {
     view.requestAnimationFrame(show);
   };
 
-  /** Puts a line into the middle, as far as the article can be scrolled. */
+  /** Centres a line, as far as the article can scroll. */
   const goTo = (line: Line): void => {
     at = middleOf(line) + view.scrollY;
     view.scrollTo({ top: at - view.innerHeight / 2, behavior: 'instant' });

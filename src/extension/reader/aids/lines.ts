@@ -1,4 +1,4 @@
-/** The lines of an article as they stand on the screen. */
+/** Finds the lines of an article on the screen. */
 import { isGroup } from '../../../typeset/blocks';
 
 /** px from the top of the screen */
@@ -7,13 +7,13 @@ export interface Line {
   bottom: number;
 }
 
-/** What is looked at as one line, however high it is. */
+/** Elements that count as one line, however high. */
 const WHOLE = 'img, video, svg, math, canvas';
 
-/** A box lies in a line if they share so much of the lower of both. */
+/** Share of the smaller height that two boxes must have in common to be on one line. */
 const SAME_LINE = 0.5;
 
-/** Boxes as lines: those that stand beside each other are one (superscripts, words in another face, cells of a row). */
+/** Merges boxes beside each other into lines: superscripts, words in another face, cells of a row. */
 export function linesOf(boxes: readonly Line[]): Line[] {
   const lines: Line[] = [];
   for (const box of [...boxes].sort((a, b) => a.top - b.top || a.bottom - b.bottom)) {
@@ -26,7 +26,7 @@ export function linesOf(boxes: readonly Line[]): Line[] {
   return lines;
 }
 
-/** The lines of text and the pictures between two heights of the screen, in order. */
+/** Lines of text and pictures between two heights of the screen, in order. */
 export function linesBetween(root: Element, from: number, to: number): Line[] {
   const boxes: Line[] = [];
   const range = root.ownerDocument.createRange();
@@ -35,7 +35,7 @@ export function linesBetween(root: Element, from: number, to: number): Line[] {
   };
   const look = (element: Element): void => {
     const { top, bottom, height } = element.getBoundingClientRect();
-    // What floats may stand out of a box, never out of a group by a screen.
+    // Floats may stand out of a box, but never out of a group by a screen.
     if (bottom < from || top > to || (height === 0 && !isGroup(element))) return;
     if (element.matches(WHOLE)) {
       take(element.getBoundingClientRect());

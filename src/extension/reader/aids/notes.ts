@@ -1,4 +1,4 @@
-/** Notes are read where they are called: a press on a mark shows the note beside it. */
+/** A press on the mark of a note shows the note beside it. */
 import { ID_PREFIX } from '../../../util/hast';
 import type { ReaderWithAids } from '../../aids';
 import { h, icon } from '../../../util/dom';
@@ -6,12 +6,12 @@ import { ICONS } from '../../icons';
 import { t, uiDirection, uiLanguage } from '../../i18n';
 import { onTrusted } from '../../../util/trusted';
 
-/** Code units: "12", "[iv]", "*", "note 3". */
+/** Longest text of a mark, code units: "12", "[iv]", "*", "note 3". */
 const LONGEST_MARK = 8;
-/** px between the mark and its note, and the note and the edge of the screen */
+/** px between the mark and its note, and between the note and the edge of the screen */
 const GAP = 8;
 
-/** The note that a link calls; null for any other link. Its address is that of an element of the article. */
+/** The note that a link points to; null for other links. */
 function noteOf(link: HTMLAnchorElement, articleUrl: string): HTMLElement | null {
   const text = link.textContent.trim();
   if (text.length > LONGEST_MARK || link.closest('h1, h2, h3, h4, h5, h6')) return null;
@@ -26,7 +26,7 @@ function noteOf(link: HTMLAnchorElement, articleUrl: string): HTMLElement | null
   const id = decoded(url.hash.slice(1));
   const target = id.startsWith(ID_PREFIX) ? link.ownerDocument.getElementById(id) : null;
   const note = target?.closest<HTMLElement>('li, dd, p, aside, blockquote, div:not(.ac-body)') ?? null;
-  // A way back stands in the note and leads to the text.
+  // A link back stands in the note and points to the text.
   return note && !note.contains(link) && note.textContent.trim().length > LONGEST_MARK ? note : null;
 }
 
@@ -38,7 +38,7 @@ function decoded(hash: string): string {
   }
 }
 
-/** A copy without what must stand once in a document, and without the ways back. */
+/** A copy of the note without ids and links back. */
 function copyOf(note: HTMLElement): Node[] {
   const copy = note.cloneNode(true) as HTMLElement;
   for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
@@ -49,7 +49,7 @@ function copyOf(note: HTMLElement): Node[] {
   return [...copy.childNodes];
 }
 
-/** Shows notes at their marks. @returns what closes an open one; false when there is none */
+/** @returns closes an open note; false when there is none */
 export function notesInPlace({ host, main, signal, article }: ReaderWithAids): () => boolean {
   const { document: doc, window: view } = host;
   let open: { box: HTMLElement; mark: HTMLElement } | null = null;
@@ -101,7 +101,7 @@ export function notesInPlace({ host, main, signal, article }: ReaderWithAids): (
     mark.setAttribute('aria-expanded', 'true');
     box.focus({ preventScroll: true });
   };
-  /** Under its mark, within the screen; above it where there is more room. */
+  /** Puts the note below its mark, or above it where there is more room. */
   const place = (box: HTMLElement, mark: HTMLElement): void => {
     const at = mark.getBoundingClientRect();
     const { width, height } = box.getBoundingClientRect();
@@ -122,7 +122,7 @@ export function notesInPlace({ host, main, signal, article }: ReaderWithAids): (
         return;
       const note = noteOf(link, article().url);
       if (!note) return;
-      // Before what would scroll to it (links.ts).
+      // Runs before the handler that would scroll to the note (links.ts).
       event.preventDefault();
       if (open?.mark === link) close();
       else show(link, note);

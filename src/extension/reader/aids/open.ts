@@ -1,4 +1,4 @@
-/** What helps while one reads: it comes once the article stands, and goes with the reader. */
+/** Starts the reading aids once the article stands. */
 import type { Aids, ReaderWithAids } from '../../aids';
 import { offerAloud } from './aloud';
 import { tellFill } from './fill';
@@ -13,7 +13,6 @@ import { keepPlace } from './position';
 import { showProgress } from './progress';
 import { outlineBeside } from './side-outline';
 
-/** Puts all of them on the reader. */
 export function openAids(reader: ReaderWithAids): Aids {
   const { host, main, signal } = reader;
   let looks = panelsCss + look;
@@ -35,14 +34,15 @@ export function openAids(reader: ReaderWithAids): Aids {
     outlineBeside(reader),
     pictures.changed,
   ];
-  // Once: later the article may be laid out as on paper.
+  // Once: later the article may be laid out for paper.
   tellFill(reader);
   // A place in a selection is none in the article.
   if (reader.isWhole)
     keepPlace(reader).catch((error: unknown) => {
       console.warn('Article Clipper: the place was not kept.', error);
     });
-  // Further pages, corrections: what is shown changes while one reads; a giant with every frame, until all of it is there.
+  // The article changes while one reads: further pages, corrections. A very long one changes every frame
+  // until it is whole.
   let waiting = false;
   const lookAgain = (): void => {
     waiting = main.ariaBusy === 'true' && !signal.aborted;

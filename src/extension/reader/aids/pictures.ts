@@ -1,4 +1,4 @@
-/** Pictures open as large as the screen allows: by a press on them, or on the button beside them. */
+/** Opens pictures as large as the screen allows, by a press on them or on the button beside them. */
 import { Pacer } from '../../../util/steps';
 import { delay } from '../../../util/delay';
 import type { ReaderWithAids } from '../../aids';
@@ -8,19 +8,19 @@ import { t, uiDirection, uiLanguage } from '../../i18n';
 import { onTrusted } from '../../../util/trusted';
 import { GROUP } from '../../../typeset/blocks';
 
-/** A picture that has so many times the size at which it is shown gains by being opened. */
+/** Natural width divided by shown width from which opening helps. */
 const LEAST_GAIN = 1.15;
 const LARGER = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
-/** Narrower ones are signs in a line, px. */
+/** Narrower pictures are signs in a line, px. */
 const LEAST_WIDTH = 64;
-/** ms between two looks whether the article is on the screen again */
+/** ms between checks whether the print view is closed */
 const AGAIN = 500;
-/** Pictures that are measured together; of a long article's group about all */
+/** Pictures to measure at a time; about those of one group. */
 const AT_ONCE = 20;
-/** How far from the screen a group's pictures are measured: further ahead than the keyboard goes at a time, and no giant's whole. */
+/** How far from the screen the pictures of groups are measured: further than one key press scrolls. */
 const NEAR = '300%';
 
-/** Marks pictures that can be opened. @returns what to call when pictures may have come, and what closes an open one */
+/** Marks pictures that can be opened. @returns `changed`: call it when pictures may have come */
 export function largePictures({
   host,
   bar,
@@ -38,12 +38,11 @@ export function largePictures({
     picture.clientWidth >= LEAST_WIDTH &&
     picture.naturalWidth >= picture.clientWidth * LEAST_GAIN &&
     picture.closest('a, button, .ac-out') === null;
-  /** Has none yet and gains by one. */
   const wantsButton = (picture: HTMLImageElement): boolean =>
     picture.parentElement?.localName === 'figure' &&
     !picture.nextElementSibling?.classList.contains('ac-enlarge') &&
     canGrow(picture);
-  /** The button is what the keyboard finds; a press on the picture itself does the same. */
+  /** The button serves the keyboard; a press on the picture does the same. */
   const addButton = (picture: HTMLImageElement): void => {
     const button = h(
       doc,
@@ -77,13 +76,13 @@ export function largePictures({
   const isOnPaper = (): boolean => !bar.checkVisibility();
   let isMarking = false;
   const mark = async (): Promise<void> => {
-    // All that come in one go are there before the first is looked at.
+    // Lets all pictures of this task come in first.
     await Promise.resolve();
     const pacer = new Pacer();
     while (waiting.size > 0 && !signal.aborted) {
-      // Pictures are smaller there than on the screen.
+      // Pictures are smaller in the print view.
       if (isOnPaper()) await delay(AGAIN);
-      // All are measured before any gets its button: the browser would lay out what is far below anew for each.
+      // Measures all before adding a button: each button makes the browser lay out what is far below again.
       else for (const picture of nextOnes().filter(wantsButton)) addButton(picture);
       if (pacer.due()) await pacer.yield();
     }
@@ -95,7 +94,7 @@ export function largePictures({
     isMarking = true;
     void mark();
   };
-  /** Pictures of groups that are far away: to measure one the browser would have to lay its group out. */
+  /** Pictures of distant groups: measuring one would make the browser lay out its group. */
   const far = new WeakMap<Element, Set<HTMLImageElement>>();
   const near = new IntersectionObserver(
     (entries) => {
@@ -107,7 +106,7 @@ export function largePictures({
         markNow([...(pictures ?? [])]);
       }
     },
-    // Without it the frame would cut off what is below its own edge.
+    // Without a root the frame would clip what is below its edge.
     { root: main.ownerDocument, rootMargin: NEAR },
   );
   // eslint-disable-next-line no-restricted-syntax -- our own signal
@@ -178,7 +177,7 @@ export function largePictures({
       leave,
       figure,
     );
-    // Anywhere but on the words: one may want to select those.
+    // Not on the caption: one may want to select it.
     onTrusted(dialog, 'click', (event) => {
       if (!(event.target as Element).closest('figcaption')) close();
     });

@@ -1,4 +1,4 @@
-/** Reading goes on where it was left: the place is kept when the reader or its page closes, and found again by the text. */
+/** Keeps the reading position when the reader or its page closes, and finds it again by the text. */
 import browser from '../../browser';
 import { t } from '../../i18n';
 import type { ReadingPosition } from '../../positions';
@@ -7,17 +7,17 @@ import { blocksOf, eachBlock, firstBelow } from '../../../typeset/blocks';
 import { whenLeft } from '../leaving';
 import { isOnPaper } from './on-paper';
 
-/** Code units of a block's beginning by which it is known again. */
+/** Code units of a block's beginning that identify it. */
 const BEGINNING = 60;
 
 const bodyOf = ({ main }: { main: HTMLElement }): HTMLElement => main.querySelector('.ac-body') ?? main;
 
-/** What the edit view shows of what was left out is no text to read on at. */
+/** Left-out parts in the edit view are not read. */
 const isRead = (block: Element): boolean => !block.classList.contains('ac-out');
 
 const beginningOf = (block: HTMLElement): string => block.textContent.trim().slice(0, BEGINNING);
 
-/** What is at the top of the text on the screen; null at the beginning. */
+/** The block at the top of the screen; null at the beginning. */
 function placeNow(reader: ReaderWithAids): ReadingPosition | null {
   const top = reader.bar.getBoundingClientRect().bottom;
   const body = bodyOf(reader);
@@ -38,7 +38,7 @@ function placeNow(reader: ReaderWithAids): ReadingPosition | null {
   return null;
 }
 
-/** The block of a place: the one that begins so and is nearest to where it was. */
+/** The nearest block that begins with the same text. */
 function blockOf(body: HTMLElement, { block, begins }: ReadingPosition): HTMLElement | null {
   let found: HTMLElement | null = null;
   let distance = Infinity;
@@ -50,13 +50,13 @@ function blockOf(body: HTMLElement, { block, begins }: ReadingPosition): HTMLEle
   return found;
 }
 
-/** Goes to where one was, unless one reads on already, and keeps where one is when it is left. */
+/** Scrolls to the kept position unless the user has scrolled already; keeps the new one on leaving. */
 export async function keepPlace(reader: ReaderWithAids): Promise<void> {
   const { host, main, bar, signal, say } = reader;
   const { url } = reader.article();
   let known = false;
   whenLeft(reader, () => {
-    // Left before it was known where one was, one was nowhere else. Pages of paper have no such place.
+    // Left before the kept position was known: it stays. The print view has no position.
     if (!known || isOnPaper(reader)) return;
     const request = { url, position: placeNow(reader) };
     browser.runtime.sendMessage({ to: 'extension', name: 'keepPosition', request }).catch(() => undefined);
@@ -79,7 +79,7 @@ export async function keepPlace(reader: ReaderWithAids): Promise<void> {
     });
   };
   goThere();
-  // What is far below is only laid out now, and may be higher or lower than was guessed.
+  // What is far below is laid out only now and may differ from the guessed height.
   host.window.requestAnimationFrame(goThere);
   say(t('placeFound'), {
     label: t('toBeginning'),

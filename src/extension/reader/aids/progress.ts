@@ -1,4 +1,4 @@
-/** How far one is: a line under the bar, and the time that the rest takes. */
+/** Shows how much is read: a line under the bar, and the time that the rest takes. */
 import { wordCountInSteps } from '../../../article/forms';
 import { Pacer, runPaced } from '../../../util/steps';
 import type { ReaderWithAids } from '../../aids';
@@ -7,7 +7,7 @@ import { formatMinutes, t } from '../../i18n';
 import { readingMinutes } from '../../../words/formats';
 import { onTrusted } from '../../../util/trusted';
 
-/** Shows progress while one scrolls. @returns what to call when the screen has changed */
+/** @returns call it when the screen has changed */
 export function showProgress({ host, bar, main, signal, article }: ReaderWithAids): () => void {
   const { document: doc, window: view } = host;
   const line = h(doc, 'div', { class: 'ac-read', attrs: { 'aria-hidden': 'true' } });

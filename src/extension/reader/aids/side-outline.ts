@@ -1,11 +1,11 @@
-/** The outline beside the text, where the screen is wide enough, with the part that one reads marked. */
+/** The outline beside the text on wide screens, with the current section marked. */
 import type { ReaderWithAids } from '../../aids';
 import { h } from '../../../util/dom';
 import { t, uiDirection, uiLanguage } from '../../i18n';
 import { onTrusted } from '../../../util/trusted';
 import { directionOf, LEAST_OUTLINE } from '../outline';
 
-/** An outline of so many is no overview. */
+/** A longer outline is no overview. */
 const MOST_HEADINGS = 60;
 
 interface OutlineEntry {
@@ -13,7 +13,7 @@ interface OutlineEntry {
   item: HTMLElement;
 }
 
-/** Puts it beside the text. @returns what to call when the headings may have changed */
+/** @returns call it when the headings may have changed */
 export function outlineBeside({ host, bar, signal, headings }: ReaderWithAids): () => void {
   const { document: doc, window: view } = host;
   const side = h(doc, 'nav', {
@@ -26,7 +26,7 @@ export function outlineBeside({ host, bar, signal, headings }: ReaderWithAids): 
 
   const mark = (): void => {
     waiting = false;
-    // Beside a narrow text it is not shown, and nothing is measured for it.
+    // Hidden on narrow screens; then nothing is measured.
     if (signal.aborted || !side.checkVisibility()) return;
     const line = view.innerHeight / 3;
     const here = entries.findLast(({ heading }) => heading.getBoundingClientRect().top < line);

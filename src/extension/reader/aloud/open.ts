@@ -1,4 +1,4 @@
-/** Reading aloud: the sentence and the word that are spoken are marked, and the text goes along. */
+/** Reads the article aloud, marks the spoken sentence and word, and scrolls along. */
 import type { ReadAloud, ReaderWithAids } from '../../aids';
 import { delay } from '../../../util/delay';
 import { languageName, t } from '../../i18n';
@@ -10,7 +10,7 @@ import { Narration, type Spoken } from './reading';
 import { localVoices, speakerOf, voicesFor } from './voices';
 import { firstOf } from '../../../util/lists';
 
-/** ms between a change of pace and the voice that has it: a slider passes by many */
+/** ms between the last change of pace and speaking on with it; a slider passes many values */
 const SETTLE_MS = 250;
 
 const SENTENCE = 'ac-spoken';
@@ -22,15 +22,15 @@ export function openAloud(reader: ReaderWithAids): ReadAloud {
   const { document: doc, window: view } = host;
   style(look);
   let reading: Narration | null = null;
-  /** the one that was spoken last: is it on the screen, one follows the voice */
+  /** the last spoken sentence; while it is on the screen, the text scrolls along */
   let last: Sentence | null = null;
-  /** ends what waits for the voices when the controls go */
+  /** counts starts and stops, so that a stale start ends */
   let opened = 0;
 
   const boxOf = (sentence: Sentence): DOMRect | null => {
     const range = sentence.rangeOf(0, sentence.text.length);
     const box = range?.getBoundingClientRect() ?? null;
-    // What the browser has not laid out yet has no box of its own.
+    // Text that is not laid out yet has no box of its own.
     return box && box.height === 0
       ? (range?.startContainer.parentElement?.getBoundingClientRect() ?? null)
       : box;
@@ -51,7 +51,7 @@ export function openAloud(reader: ReaderWithAids): ReadAloud {
     if (!range) registry.delete(name);
     else {
       const highlight = new view.Highlight(range);
-      // Above what the reader's user has marked.
+      // Above the user's own highlights.
       highlight.priority = name === WORD ? 2 : 1;
       registry.set(name, highlight);
     }
@@ -66,7 +66,7 @@ export function openAloud(reader: ReaderWithAids): ReadAloud {
   };
   const sentences = (): Sentence[] =>
     [...main.querySelectorAll('h1#reader-title, .ac-body')].flatMap((part) => sentencesOf(part));
-  /** What is selected, or what stands at the top of the screen; the title at the beginning. */
+  /** Starts at the selection, or at the top of the screen; at the title when not scrolled. */
   const beginning = (all: readonly Sentence[]): number => {
     const selection = doc.getSelection();
     const selected =

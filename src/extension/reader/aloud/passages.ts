@@ -1,29 +1,29 @@
-/** The article as sentences to be spoken one after the other, each with its language and the way back to the text. */
+/** Splits the article into sentences to speak, each with its language and its place in the text. */
 import { TextIndex } from '../../../article/highlights/text-index';
 import { walkText } from '../text-walk';
 
-/** What says nothing when it is spoken: programs, formulas, drawings, marks of notes. */
+/** Not spoken: code, formulas, drawings, marks of notes. */
 const UNSPOKEN = 'pre, math, svg, sup:has(a), [aria-hidden="true"]';
-/** Code units after which a sentence is spoken in parts: some voices stop in the middle of a longer one. */
+/** Code units. Longer sentences are spoken in parts: some voices stop in the middle. */
 const LONGEST = 300;
-/** A word or a number: what has none is not spoken. */
+/** Text without a letter or digit is not spoken. */
 const SPOKEN = /[\p{L}\p{N}]/u;
 
 export interface Sentence {
   text: string;
-  /** language of its element, as the page gives it; '' for unknown */
+  /** language of its element as the page says; '' for unknown */
   lang: string;
-  /** the text from `at` on, so many code units */
+  /** range of `length` code units from `at` */
   rangeOf: (at: number, length: number) => Range | null;
 }
 
-/** Beginnings and ends of the sentences of a block. */
+/** Start and end of each sentence of a block. */
 function* sentencesIn(text: string, lang: string): Generator<[from: number, to: number]> {
   let language: string | undefined;
   try {
     language = lang === '' ? undefined : Intl.getCanonicalLocales(lang)[0];
   } catch {
-    // A language that is none: the browser's own rules.
+    // Not a valid language tag: use the browser's rules.
   }
   for (const { index, segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
     let from = index;
@@ -38,7 +38,7 @@ function* sentencesIn(text: string, lang: string): Generator<[from: number, to: 
   }
 }
 
-/** The sentences of an element in reading order; in an own language where one of its parts has one. */
+/** The sentences of an element in reading order. */
 export function sentencesOf(root: Element): Sentence[] {
   const doc = root.ownerDocument;
   const found: Sentence[] = [];

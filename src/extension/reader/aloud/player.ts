@@ -1,4 +1,4 @@
-/** The controls of the voice: back, play, on, pace, which voice; at the foot of the reader while somebody listens. */
+/** The controls of the voice: back, play, next, pace, voice. They stand at the foot of the reader. */
 import type { ReaderWithAids } from '../../aids';
 import { h, icon } from '../../../util/dom';
 import { ICONS } from '../../icons';
@@ -16,7 +16,7 @@ const ON = 'M6 6l9 6-9 6zM18 6v12';
 
 interface PlayerActions {
   toggle: () => void;
-  /** so many sentences on, or back */
+  /** moves by so many sentences */
   move: (by: number) => void;
   pace: (rate: number) => void;
   close: () => void;
@@ -27,16 +27,14 @@ interface Player {
   readonly shown: boolean;
   show(): void;
   hide(): void;
-  /** Lists voices; `chosen` null: none yet. */
+  /** Lists the voices. `chosen` is null when none is chosen yet. */
   offer(voices: readonly Voice[], chosen: string | null, choose: (id: string) => void): void;
   state(state: 'speaking' | 'silent'): void;
-  /** Says something beside the controls, '' for nothing. */
   say(text: string): void;
-  /** Says why there is nothing to control. */
+  /** Hides the controls and says why. */
   refuse(text: string): void;
 }
 
-/** The controls, not shown yet. */
 export function playerOf(host: FrameHost, reader: ReaderWithAids, actions: PlayerActions): Player {
   const { document: doc } = host;
   const { bar, main } = reader;
@@ -52,7 +50,7 @@ export function playerOf(host: FrameHost, reader: ReaderWithAids, actions: Playe
     h(doc, 'label', { text: t('setting_aloudVoice'), attrs: { for: voices.id } }),
     voices,
   );
-  // It came with the aids.
+  // Loaded with the aids.
   const pace = partHere('aids')?.settingControl(doc, 'aloudRate', reader.settings().aloudRate, (rate) => {
     reader.save('aloudRate', rate);
     actions.pace(Number(rate));
@@ -102,7 +100,7 @@ export function playerOf(host: FrameHost, reader: ReaderWithAids, actions: Playe
     buttons.hidden = !there;
     choices.hidden = !there;
   };
-  // What is said stands above it, and it grows with what it says and on narrow screens.
+  // The status line stands above; the height changes with the text and the screen.
   const sized = new ResizeObserver(() => {
     if (element.isConnected) doc.documentElement.style.setProperty('--aloud', `${element.offsetHeight}px`);
   });
@@ -116,7 +114,7 @@ export function playerOf(host: FrameHost, reader: ReaderWithAids, actions: Playe
       controls(false);
       says.textContent = '';
       state('silent');
-      // Before the status line, which stands above it then.
+      // Before the status line, which then stands above it.
       main.after(element);
       close.focus({ preventScroll: true });
     },

@@ -1,8 +1,8 @@
-/** Which sentence is spoken, and what comes next: play, pause, on and back. Knows nothing of the browser. */
+/** Decides which sentence is spoken next: play, pause, back and forward. Does not touch the browser. */
 import type { Sentence } from './passages';
 import type { Speaker } from './voices';
 
-/** Where the voice is: a sentence, and in it the word that is spoken (`length` 0 before the first). */
+/** The spoken sentence and the word in it; `length` is 0 before the first word. */
 export interface Spoken {
   sentence: Sentence;
   at: number;
@@ -10,7 +10,7 @@ export interface Spoken {
 }
 
 interface Watched {
-  /** null: nothing is spoken and nothing waits */
+  /** null: nothing is spoken */
   moved: (spoken: Spoken | null) => void;
   state: (state: 'speaking' | 'paused' | 'ended' | 'failed') => void;
 }
@@ -23,12 +23,12 @@ export class Narration {
   readonly #voiceFor: (lang: string) => string | null;
   #sentences: readonly Sentence[] = [];
   #now = 0;
-  /** code units of the sentence before which all has been spoken */
+  /** code units of the sentence that are already spoken */
   #from = 0;
   #speaking = false;
   rate = 1;
 
-  /** @param voiceFor a voice for a language, null where there is none: the sentence is passed over */
+  /** @param voiceFor gives a voice for a language, or null: then the sentence is skipped */
   constructor(speaker: Speaker, voiceFor: (lang: string) => string | null, watched: Watched) {
     this.#speaker = speaker;
     this.#voiceFor = voiceFor;
@@ -43,12 +43,10 @@ export class Narration {
     return this.#sentences.length > 0;
   }
 
-  /** everything has been spoken */
   get ended(): boolean {
     return this.#now >= this.#sentences.length;
   }
 
-  /** Begins at a sentence. */
   begin(sentences: readonly Sentence[], at: number): void {
     this.#sentences = sentences;
     this.#now = Math.max(0, at);
@@ -56,7 +54,7 @@ export class Narration {
     this.play();
   }
 
-  /** The article has changed: goes on with the sentence of the same text that is nearest. */
+  /** The article has changed: goes on with the nearest sentence of the same text. */
   replace(sentences: readonly Sentence[]): void {
     const text = this.#sentences[this.#now]?.text;
     let found = -1;
@@ -68,7 +66,7 @@ export class Narration {
     else this.#now = Math.min(this.#now, Math.max(0, sentences.length - 1));
   }
 
-  /** From where it stopped: the word that was being spoken. What nobody can say is passed over. */
+  /** Speaks on from the word where it stopped. Skips sentences that no voice can speak. */
   play(): void {
     let sentence = this.#sentences[this.#now];
     let voice = sentence ? this.#voiceFor(sentence.lang) : null;
@@ -118,12 +116,12 @@ export class Narration {
     this.#watched.state('paused');
   }
 
-  /** Another rate or voice: what is being said is said on with it. */
+  /** Speaks on with a changed rate or voice. */
   again(): void {
     if (this.#speaking) this.play();
   }
 
-  /** So many sentences on, or back. */
+  /** Moves by so many sentences. */
   move(by: number): void {
     const to = this.#now + by;
     if (to < 0 || to >= this.#sentences.length) return;

@@ -1,26 +1,25 @@
-/** The computer's own voices. Those that a server speaks are never used: the text would leave the machine. */
+/** The voices of this computer. Voices on a server are never used: the text would leave the machine. */
 import { delay } from '../../../util/delay';
 import { onTrusted } from '../../../util/trusted';
 import type { FrameWindow } from '../frame-host';
 
-/** ms; browsers read the list of voices when it is first asked for */
+/** ms; browsers load the list of voices when it is first asked for */
 const LIST_WAIT_MS = 1500;
 
-/** What is heard while a text is spoken. */
 interface Heard {
-  /** the word that begins here; length 0 where the browser does not say */
+  /** a word begins; length is 0 where the browser does not say */
   word: (at: number, length: number) => void;
   done: () => void;
-  /** somebody else stopped it: the browser has one voice for all its pages */
+  /** another page stopped it: the browser has one voice for all pages */
   stopped: () => void;
   failed: () => void;
 }
 
-/** Errors of an utterance that was stopped, not of one that cannot be spoken (Web Speech API). */
+/** Error codes of an utterance that was stopped, not failed (Web Speech API). */
 const STOPPED: readonly string[] = ['canceled', 'interrupted'];
 
 export interface Speaker {
-  /** Says it, and nothing else any more; `voice` is one of `voices` by its address. */
+  /** Speaks only this; `voice` is a `voiceURI`. */
   say: (text: string, how: { lang: string; voice: string; rate: number }, heard: Heard) => void;
   stop: () => void;
 }
@@ -29,13 +28,13 @@ export interface Voice {
   id: string;
   name: string;
   lang: string;
-  /** the computer's own choice */
+  /** the computer's default */
   isDefault: boolean;
 }
 
 const languageOf = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** Those that speak a language, of its own country first, then the one that the user's computer prefers; all for an unknown one. */
+/** Voices for a language: its own region first, then the computer's default. All voices for an unknown language. */
 export function voicesFor(voices: readonly Voice[], lang: string): Voice[] {
   const tag = (language: string): string => language.toLowerCase().replaceAll('_', '-');
   const rank = (voice: Voice): number =>
@@ -45,7 +44,7 @@ export function voicesFor(voices: readonly Voice[], lang: string): Voice[] {
     .sort((a, b) => rank(b) - rank(a));
 }
 
-/** The voices of this computer, once the browser has read their list; none where there is no speech. */
+/** The local voices, once the browser has loaded the list. */
 export async function localVoices(view: FrameWindow): Promise<SpeechSynthesisVoice[]> {
   const speech = view.speechSynthesis as SpeechSynthesis | undefined;
   if (!speech) return [];
@@ -60,11 +59,11 @@ export async function localVoices(view: FrameWindow): Promise<SpeechSynthesisVoi
   return speech.getVoices().filter(({ localService }) => localService);
 }
 
-/** Speaks by the browser. What is heard of a text that was stopped is not passed on. */
+/** Speaks through the browser. Ignores events of utterances that were stopped. */
 export function speakerOf(view: FrameWindow, voices: readonly SpeechSynthesisVoice[]): Speaker {
   let now: SpeechSynthesisUtterance | null = null;
   const stop = (): void => {
-    // What others let the browser say is none of ours to end.
+    // Other pages may be speaking; only ours is cancelled.
     if (!now) return;
     now = null;
     view.speechSynthesis.cancel();
@@ -74,7 +73,7 @@ export function speakerOf(view: FrameWindow, voices: readonly SpeechSynthesisVoi
     say(text, { lang, voice, rate }, heard) {
       stop();
       const own = voices.find(({ voiceURI }) => voiceURI === voice);
-      // Without a voice the browser takes one of its own choice, which may be a server's.
+      // Without a voice the browser would choose one, maybe a server's.
       if (!own) {
         heard.failed();
         return;
@@ -111,7 +110,7 @@ export function speakerOf(view: FrameWindow, voices: readonly SpeechSynthesisVoi
         else heard.failed();
       });
       now = said;
-      // A voice that somebody paused would keep ours from being heard.
+      // A voice that another page paused would stay silent.
       view.speechSynthesis.resume();
       view.speechSynthesis.speak(said);
     },

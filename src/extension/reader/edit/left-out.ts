@@ -1,4 +1,4 @@
-/** What was left out of an article, as the edit view shows it: each part a button that brings it back. */
+/** The left-out parts of an article in the edit view. Each is a button that brings it back. */
 import { REMOVED } from '../../../core/corrections';
 import type { LeftOut } from '../../../core/left-out';
 import { h, icon } from '../../../util/dom';
@@ -8,20 +8,20 @@ import { KIND_KEYS, whyLeftOut } from '../../../words/reasons';
 
 const ADD_ICON = 'M12 5v14M5 12h14';
 
-/** As many parts of a fold are listed at most; all of them come back together. */
+/** Longest list in a fold; all of its parts come back together. */
 const FOLD_MOST = 200;
-/** As many neighbours and more are folded to one line. */
+/** Number of neighbours from which they are folded. */
 const FOLD_FROM = 3;
-/** Characters of a left-out part that are shown. */
+/** Longest shown excerpt, characters. */
 const EXCERPT_LENGTH = 280;
 
-/** In a list, items of it. */
+/** Wraps the nodes as list items where they stand in a list. */
 export function fitting(spot: Element, nodes: HTMLElement[]): HTMLElement[] {
   if (!/^[uo]l$/.test(spot.parentElement?.localName ?? '')) return nodes;
   return nodes.map((node) => h(spot.ownerDocument, 'li', { class: 'ac-out' }, node));
 }
 
-/** One after the other as they are; three and more neighbours folded, but never what the user removed. */
+/** Shows parts one by one, or folded from `FOLD_FROM` neighbours. Parts that the user removed are never folded. */
 export function runNodes(doc: Document, items: readonly LeftOut[]): HTMLElement[] {
   const out: HTMLElement[] = [];
   let run: LeftOut[] = [];
@@ -70,7 +70,6 @@ function folded(doc: Document, items: readonly LeftOut[]): HTMLElement {
   return h(doc, 'details', { class: 'ac-out ac-folded' }, summary, list, more, all);
 }
 
-/** The left-out part itself is the button that brings it back. */
 function restoreButton(doc: Document, { parts, kind, text, src, reason }: LeftOut): HTMLButtonElement {
   const excerpt = shorten(text, EXCERPT_LENGTH);
   return h(

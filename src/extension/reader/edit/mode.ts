@@ -1,4 +1,4 @@
-/** The edit view once it is loaded: on or off, and what its controls do. */
+/** The edit view: switched on and off, and what its controls do. */
 import type { PartKey } from '../../../core/part-keys';
 import { t } from '../../i18n';
 import type { StatusAction } from '../../status-line';
@@ -11,27 +11,22 @@ import type { Corrected, Edits } from './schema';
 import type { Section } from '../../../typeset/sections';
 import type { EditState } from '../toolbar';
 
-/** Units and left-out parts up to which all get their controls at once; of a giant only what comes near the screen. */
+/** Units and left-out parts. Longer articles get controls only near the screen. */
 const AT_ONCE = 2000;
-/** Near is within three screens. */
 const NEAR = '300%';
 
 interface EditHooks {
-  /** what stands of the body */
   sections(): readonly Section[];
-  /** shows the article as it is then, with the view around a part held still */
+  /** shows the corrected article; the corrected part keeps its place on the screen */
   show(corrected: Corrected): Promise<void>;
   say(text: string, ...actions: StatusAction[]): void;
-  /** says again what is to be known of the article */
+  /** repeats the standing messages about the article */
   rest(): void;
-  /** for the bar */
+  /** updates the bar */
   state(state: EditState): void;
-  /**
-   * Makes a change of the view, while what one reads stays where it is on the screen. Of a long article it takes a
-   * while, and can be cancelled: false then, and when the reader was closed.
-   */
+  /** Changes the view while the reading place stays. False when cancelled or the reader was closed. */
   still(change: () => Steps<void>): Promise<boolean>;
-  /** Makes a step of the corrections, of a long article part by part; null when there is none, or it was cancelled. */
+  /** Runs a correction. Null when there is none, or it was cancelled. */
   make(corrected: Steps<Corrected | null>): Promise<Corrected | null>;
 }
 
@@ -41,13 +36,13 @@ export class EditMode {
   readonly #hooks: EditHooks;
   readonly #signal: AbortSignal;
   #on = false;
-  /** what is to be shown of each section while the view is on */
+  /** what to show of each section while the view is on */
   #plans = new Map<Section, SectionPlan>();
-  /** sections that have their controls, or some of them, and what puts the rest on */
+  /** sections with controls, or some of them, and the steps that add the rest */
   readonly #dressed = new Map<Section, Steps<void>>();
-  /** those that had them before a change of the view, and parts in folds that were open: until it is over */
+  /** during a change of the view: sections that had controls, and parts in open folds */
   readonly #before = { dressed: new Set<Section>(), open: new Set<PartKey>() };
-  /** sections that have come near the screen without controls */
+  /** sections near the screen that wait for controls */
   readonly #waiting = new Set<Section>();
   #near: IntersectionObserver | null = null;
 
@@ -78,7 +73,7 @@ export class EditMode {
   async #switch(on: boolean): Promise<void> {
     const done = await this.#hooks.still(() => this.#switching(on));
     if (!done) {
-      // Half a view helps nobody: without the controls it is whole.
+      // Cancelled half-way: the view without controls is whole.
       if (on) await this.#switch(false);
       return;
     }
@@ -92,7 +87,7 @@ export class EditMode {
     yield* this.putOn();
   }
 
-  /** Switches it off, where a change of the view was given up. */
+  /** Switches off after a cancelled change. */
   async leave(): Promise<void> {
     if (this.#on && !this.#signal.aborted) await this.#switch(false);
   }
@@ -105,7 +100,7 @@ export class EditMode {
     return this.#step(this.#edits.redo(), 'redone');
   }
 
-  /** The body without the marks of the edit view, to bring it up to date. */
+  /** Removes the marks of the edit view before the body is updated. */
   *takeOff(): Steps<void> {
     this.#forget();
     const body = this.#body;
@@ -119,7 +114,6 @@ export class EditMode {
     }
   }
 
-  /** Ends what goes on by itself. */
   #forget(): void {
     this.#near?.disconnect();
     this.#near = null;
@@ -147,7 +141,6 @@ export class EditMode {
     this.#hooks.state({ on: this.#on, undo: this.#edits.canUndo, redo: this.#edits.canRedo });
   }
 
-  /** What puts the controls on a section, or the rest of them. */
   #dressing(body: HTMLElement, section: Section): Steps<void> {
     const begun = this.#dressed.get(section);
     if (begun) return begun;
@@ -170,7 +163,6 @@ export class EditMode {
     }
   }
 
-  /** Sections get their controls when they come near the screen. */
   #watch(body: HTMLElement, sections: readonly Section[], far: readonly HTMLElement[]): void {
     const of = new Map(sections.map((section) => [section.group as Element | null, section]));
     const near = new IntersectionObserver(
@@ -183,7 +175,7 @@ export class EditMode {
         }
         void this.#dressWaiting(body);
       },
-      // Without a root the frame would cut off what is below its own edge.
+      // Without a root the frame would clip what is below its edge.
       { root: body.ownerDocument, rootMargin: NEAR },
     );
     for (const group of far) near.observe(group);
@@ -197,13 +189,13 @@ export class EditMode {
       this.#waiting.delete(section);
       for (const steps = this.#dressing(body, section); !steps.next().done;) {
         if (pacer.due()) await pacer.yield();
-        // The view was changed or switched off meanwhile.
+        // The view has changed meanwhile.
         if (plans !== this.#plans) return;
       }
     }
   }
 
-  /** The control of a part: what removes it, or brings it back. */
+  /** The control that removes a part or brings it back. */
   controlOf(part: PartKey): HTMLElement | null {
     const body = this.#body;
     const holds = (name: string): boolean => partsIn(name).includes(part);

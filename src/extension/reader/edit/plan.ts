@@ -1,4 +1,4 @@
-/** What the edit view shows of each section: its units, and what was left out between them. Of plain data alone. */
+/** Plans the edit view of each section: its units, and the left-out parts between them. Pure. */
 import type { PartKey } from '../../../core/part-keys';
 import { parsePart } from '../../../core/part-keys';
 import type { LeftOut } from '../../../core/left-out';
@@ -9,19 +9,19 @@ import type { Steps } from '../../../util/steps';
 import type { Chunk } from '../../../typeset/chunks';
 import type { Edits } from './schema';
 
-/** Parts of a step. */
+/** Parts per step. */
 const STEP = 300;
 
-/** A run of left-out parts, between two units of the article. */
+/** Left-out parts between two units. */
 interface LeftOutRun {
-  /** names of the unit that comes after it and of the one before; null for none, or for one in another section */
+  /** names of the units around; null for none, or one in another section */
   next: string | null;
   previous: string | null;
   items: LeftOut[];
 }
 
 export interface SectionPlan {
-  /** the parts of each unit as its element names them (`data-parts`), in order */
+  /** parts of each unit in order, as in `data-parts` */
   units: string[];
   runs: LeftOutRun[];
 }
@@ -33,10 +33,9 @@ interface Placed {
   name: string;
 }
 
-/** The names of the parts in a list of them. */
+/** Splits a `data-parts` list. */
 export const partsIn = (name: string): PartKey[] => name.split(' ').filter(Boolean) as PartKey[];
 
-/** A plan for each section. */
 export function* planOf(sections: readonly Chunk[], edits: Edits): Steps<SectionPlan[]> {
   const plans: SectionPlan[] = [];
   const placed: Placed[] = [];
@@ -67,7 +66,7 @@ export function* planOf(sections: readonly Chunk[], edits: Edits): Steps<Section
     }
     const next = placed[before];
     const previous = placed[before >= 0 ? before - 1 : spots.last(page)];
-    // Of a page of which nothing is kept: at the end.
+    // Nothing of this page is kept: at the end.
     const section = (next ?? previous)?.section ?? plans.length - 1;
     const run = {
       next: next?.name ?? null,
@@ -86,11 +85,11 @@ function whereIs(parts: readonly PartKey[], edits: Edits): { page: number; at: n
   return { page: parts[0] ? parsePart(parts[0]).page : -1, at };
 }
 
-/** Where parts of a page stand among its units. A page's units are in reading order, or nearly: a figure may stand before its text. */
+/** Finds places among the units of a page. These are nearly in reading order: a figure may stand before its text. */
 function spotsIn(placed: readonly Placed[]): {
-  /** index of the first unit of a page that stands behind a place, -1 for none */
+  /** index of the first unit of a page after a place; -1 for none */
   before: (page: number, at: number) => number;
-  /** index of a page's last unit, -1 for none */
+  /** index of a page's last unit; -1 for none */
   last: (page: number) => number;
 } {
   const pages = new Map<number, { index: number[]; most: number[] }>();
@@ -104,7 +103,7 @@ function spotsIn(placed: readonly Placed[]): {
     before(page, at) {
       const own = pages.get(page);
       if (!own) return -1;
-      // The greatest place so far only grows: the first above `at` is the first unit above it.
+      // `most` only grows: its first value above `at` is the first unit after `at`.
       return own.index[firstOf(own.most.length, (unit) => own.most[unit]! > at)] ?? -1;
     },
     last: (page) => pages.get(page)?.index.at(-1) ?? -1,

@@ -1,4 +1,4 @@
-/** What the reader needs to let its user correct the article. */
+/** What the edit view needs from an article that can be corrected. */
 import type { Article } from '../../../article/schema';
 import type { PartKey } from '../../../core/part-keys';
 import type { Change } from '../../../core/corrections';
@@ -9,15 +9,15 @@ import type { Steps } from '../../../util/steps';
 export interface Edits {
   /** in reading order, page by page */
   leftOut(): Steps<LeftOut[]>;
-  /** why a part is kept; null for one that is no part of these pages */
+  /** why a part is kept; null when it is not of these pages */
   why(part: PartKey): Reason | null;
-  /** place of a part in the reading order of its page, in segments */
+  /** position of a part in its page, in segments */
   place(part: PartKey): number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /**
-   * Each gives the article as it is then, and the step that was done or undone; null when there was none. What is not
-   * run to its end changes nothing.
+   * Each gives the corrected article and the change; null when there was none. Steps that do not finish
+   * change nothing.
    */
   change(change: Change): Steps<Corrected | null>;
   undo(): Steps<Corrected | null>;

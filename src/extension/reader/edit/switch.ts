@@ -1,4 +1,4 @@
-/** The edit view of a reader: loaded the first time that somebody wants it, then switched on and off. */
+/** Loads the edit view when it is first wanted, then switches it. */
 import { part } from '../../parts';
 import type { StatusAction } from '../../status-line';
 import type { EditMode } from './mode';
@@ -8,19 +8,16 @@ import type { Look } from '../look';
 import type { ShownArticle } from '../shown-article';
 import type { Toolbar } from '../toolbar';
 
-/** What of the reader is edited, and what shows it. */
 interface EditedReader {
   host: FrameHost;
   main: HTMLElement;
   toolbar: Toolbar;
   shown: ShownArticle;
   look: Look;
-  /** ends with the reader */
   signal: AbortSignal;
   say: (text: string, ...actions: StatusAction[]) => void;
-  /** says again what is to be known of the article */
+  /** repeats the standing messages about the article */
   rest: () => void;
-  /** what was corrected so far, made when it is first wanted */
   edits: () => Promise<Edits>;
 }
 
@@ -33,12 +30,12 @@ export class EditSwitch {
     this.#reader = reader;
   }
 
-  /** The view as it is; null until it was loaded. */
+  /** null until loaded */
   get mode(): EditMode | null {
     return this.#mode;
   }
 
-  /** Switches the view, which is loaded now if it is not there. Rejects when it could not be; the next call tries again. */
+  /** Rejects when the view could not be loaded; the next call tries again. */
   async toggle(): Promise<void> {
     try {
       this.#mode = await (this.#loading ??= this.#load());
@@ -51,7 +48,7 @@ export class EditSwitch {
 
   async #load(): Promise<EditMode> {
     const { main, toolbar, shown, look, signal, say, rest, edits } = this.#reader;
-    // What is corrected is changed by the aids.
+    // Corrections need the aids to change the view.
     const [{ EditMode, editCss }, own] = await Promise.all([part('edit'), edits(), part('aids')]);
     look.add('edit', editCss);
     return new EditMode(main, own, signal, {

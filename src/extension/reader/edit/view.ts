@@ -1,4 +1,4 @@
-/** The edit view of a section: controls on what is kept, and what was left out in its place. Put on it, and taken off. */
+/** Adds the controls and the left-out parts of the edit view to a section, and removes them. */
 import { h, icon } from '../../../util/dom';
 import { ICONS } from '../../icons';
 import { ownLanguage, t, tOnce } from '../../i18n';
@@ -10,10 +10,10 @@ import { fitting, runNodes } from './left-out';
 import { placeOf, type Section } from '../../../typeset/sections';
 import { whyKept } from '../../../words/reasons';
 
-/** Parts of a step. */
+/** Parts per step. */
 const STEP = 30;
 
-/** What a selector finds in a section, its outermost elements among it. */
+/** Matching elements of a section, its outermost included. */
 export const within = (body: HTMLElement, section: Section, selector: string): Element[] =>
   placeOf(body, section).nodes.flatMap((node) => {
     if (node.nodeType !== 1) return [];
@@ -21,7 +21,7 @@ export const within = (body: HTMLElement, section: Section, selector: string): E
     return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
   });
 
-/** Takes everything off again that `dress` put on, also where that was stopped. */
+/** Removes all that `dress` added, also where `dress` was stopped. */
 export function* undress(body: HTMLElement, section: Section): Steps<void> {
   for (const [at, own] of within(body, section, '.ac-out, .ac-remove').entries()) {
     if (at % STEP === 0) yield 'edit: next controls off';
@@ -37,7 +37,7 @@ export function* undress(body: HTMLElement, section: Section): Steps<void> {
   }
 }
 
-/** Puts a control on every unit of the section, and what was left out where it stood. */
+/** Adds a control to each unit, and left-out parts at their places. */
 export function* dress(
   body: HTMLElement,
   section: Section,
@@ -46,7 +46,7 @@ export function* dress(
 ): Steps<void> {
   const units = within(body, section, '[data-parts]');
   const doc = body.ownerDocument;
-  // A segment that a figure parts is two units with one name.
+  // A segment around a figure is two units with one name.
   const last = new Map(units.map((unit) => [partsOfUnit(unit), unit]));
   const first = new Map([...units].reverse().map((unit) => [partsOfUnit(unit), unit]));
   const { parent } = placeOf(body, section);
@@ -102,10 +102,9 @@ export function* dress(
 
 const partsOfUnit = (unit: Element): string => unit.getAttribute('data-parts') ?? '';
 
-/** A table scrolls in a box, which goes with it. */
 const outerOf = (unit: Element): Element => unit.closest('.ac-scroll') ?? unit;
 
-/** The outermost element below `parent` that begins with this one, or ends with it, and does not hold the other. */
+/** The outermost element below `parent` around this one that does not hold the other. */
 function highest(element: Element, parent: Element, other?: Element): Element {
   let spot = element;
   for (let up = spot.parentElement; up && up !== parent; up = up.parentElement) {

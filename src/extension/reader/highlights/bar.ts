@@ -1,4 +1,4 @@
-/** The small bar at selected or marked text: colours, a note, and what takes the mark away. */
+/** The small bar at selected or highlighted text: colours, note, remove. */
 import { COLOURS, LONGEST_NOTE, type Colour, type Highlight } from '../../../article/highlights/schema';
 import { h, icon } from '../../../util/dom';
 import { ICONS } from '../../icons';
@@ -16,21 +16,21 @@ export const COLOUR_NAMES: Readonly<Record<Colour, MessageKey>> = {
 
 const BIN = 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13';
 
-/** px between the text and the bar, and the bar and the edge of the screen */
+/** px between the text and the bar, and between the bar and the edge of the screen */
 const GAP = 8;
 
 interface BarActions {
-  /** what the bar is put into: a landmark of the document */
+  /** parent of the bar: a landmark of the document */
   place: HTMLElement;
-  /** marks what is selected; null when that is nothing */
+  /** highlights the selection; null when nothing is selected */
   add: (colour: Colour) => Highlight | null;
   put: (highlight: Highlight) => void;
   remove: (highlight: Highlight) => void;
   find: (id: string) => Highlight | null;
   rangeOf: (id: string) => Range | null;
-  /** the colour that was last chosen */
+  /** the last chosen colour */
   last: () => Colour;
-  /** gives the focus back to the text */
+  /** returns the focus to the text */
   leave: () => void;
 }
 
@@ -38,7 +38,7 @@ interface Open {
   box: HTMLElement;
   id: string | null;
   note: HTMLTextAreaElement | null;
-  /** the note as it was kept last: only what was written here since is kept over another tab's */
+  /** the note as last kept; text written here since then wins over another tab's */
   kept: string;
 }
 
@@ -52,22 +52,22 @@ export class HighlightBar {
     this.#actions = actions;
   }
 
-  /** At selected text, which keeps the focus. */
+  /** Opens at the selection, which keeps the focus. */
   offer(range: Range): void {
     this.#show(null, range, false);
   }
 
-  /** Nothing is selected any more; the bar of a highlight stays. */
+  /** Closes the bar of a selection; that of a highlight stays. */
   takeBack(): void {
     if (this.#open?.id === null) this.close();
   }
 
-  /** Closes it where a press was elsewhere. */
+  /** Closes on a press elsewhere. */
   pressed(target: Element | null): void {
     if (this.#open && !(target && this.#open.box.contains(target))) this.close();
   }
 
-  /** At a highlight, with its note where it has one, or is to get one. */
+  /** Opens at a highlight, with its note if it has one or `withNote`. */
   edit(id: string, focus: boolean, withNote = false): void {
     const range = this.#actions.rangeOf(id);
     if (!range) return;
@@ -76,7 +76,7 @@ export class HighlightBar {
       (this.#open?.note ?? this.#open?.box.querySelector<HTMLElement>('[aria-pressed="true"]'))?.focus();
   }
 
-  /** Keeps the note as it is. false when nothing was open. */
+  /** Keeps the note. @returns false when nothing was open */
   close(): boolean {
     if (!this.#open) return false;
     const { box } = this.#open;
@@ -88,7 +88,6 @@ export class HighlightBar {
     return true;
   }
 
-  /** Keeps the note as it is so far, and stays open. */
   keepNote(): void {
     const highlight = this.writing === null ? null : this.#actions.find(this.writing);
     if (!highlight || !this.#open?.note) return;
@@ -96,13 +95,13 @@ export class HighlightBar {
     this.#actions.put({ ...highlight, note: this.#open.kept });
   }
 
-  /** The highlight to which a note is being written; null for none. */
+  /** id of the highlight whose note is being written; null for none */
   get writing(): string | null {
     const { id = null, note = null, kept } = this.#open ?? {};
     return note && note.value.trim() !== kept ? id : null;
   }
 
-  /** The highlights were changed in another tab. */
+  /** The highlights changed in another tab. */
   follow(): void {
     if (!this.#open || this.#open.id === null) return;
     const { box, id, note } = this.#open;
@@ -190,7 +189,7 @@ export class HighlightBar {
       area,
       done,
     );
-    // A press on a button would take the selection away before the button is asked.
+    // A press on a button would clear the selection before the click.
     onTrusted(box, 'pointerdown', (event) => {
       if (!(event.target as Element).closest('textarea')) event.preventDefault();
     });
@@ -215,7 +214,7 @@ export class HighlightBar {
     if (made) this.edit(made.id, focus);
   }
 
-  /** Under the text, within the screen; above it where there is more room. */
+  /** Below the text, or above it where there is more room. */
   #place(box: HTMLElement, range: Range): void {
     const { window: view, document: doc } = this.#host;
     const at = range.getBoundingClientRect();

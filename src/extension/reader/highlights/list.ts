@@ -1,4 +1,4 @@
-/** The list of an article's highlights: for the keyboard and for screen readers. */
+/** The list of an article's highlights, for the keyboard and screen readers. */
 import type { Highlight } from '../../../article/highlights/schema';
 import { h, icon } from '../../../util/dom';
 import { ICONS } from '../../icons';
@@ -7,7 +7,7 @@ import { onTrusted } from '../../../util/trusted';
 import type { FrameHost } from '../frame-host';
 import { COLOUR_NAMES } from './bar';
 
-/** Of a passage in the list, code units. */
+/** Longest listed passage, code units. */
 const LISTED = 280;
 
 interface ListActions {
@@ -15,7 +15,7 @@ interface ListActions {
   rangeOf: (id: string) => Range | null;
   isPrivate: boolean;
   remove: (highlight: Highlight) => void;
-  /** goes there and opens the bar */
+  /** scrolls there and opens the bar */
   edit: (id: string) => void;
   openAll: () => void;
 }
@@ -108,7 +108,7 @@ export class HighlightList {
         ? h(doc, 'p', { text: t('highlightsNone') })
         : h(doc, 'ul', {}, ...placed.map(({ highlight, range }) => this.#item(highlight, range !== null))),
     );
-    // What had it is gone.
+    // The focused button is gone.
     if (focused) dialog.querySelector('button')?.focus();
   }
 

@@ -1,4 +1,4 @@
-/** Highlights and notes in the reader: kept, painted, changed by the bar at the text or in the list. */
+/** Shows highlights and notes in the reader, and keeps the user's changes. */
 import { COLOURS, type Colour, type Highlight } from '../../../article/highlights/schema';
 import type { Highlighting, ReaderWithAids } from '../../aids';
 import browser from '../../browser';
@@ -12,23 +12,22 @@ import { HighlightList } from './list';
 import look from './look.css?inline';
 import { Painter } from './painter';
 
-/** ms between a change of the screen and the search for all passages in it */
+/** ms between a change of the screen and the new search for all passages */
 const SETTLE_MS = 150;
 
-/** `randomUUID` is not there on pages without https. */
+/** `randomUUID` is missing on pages without https. */
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Paints what is kept; from then on marks, changes and keeps what the reader's user wants. */
 export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): Highlighting {
   const { host, main, signal, style, say } = reader;
   style(look);
   const painter = new Painter(host.window, main);
   let highlights: readonly Highlight[] = kept.highlights;
-  /** the colour that was last chosen */
+  /** the last chosen colour */
   let last: Colour = highlights.at(-1)?.colour ?? COLOURS[0];
   let privateSaid = false;
-  /** changes that are not in the storage, by the highlight: on their way there, or refused; null is one that was taken away */
+  /** changes that are not stored (yet), by id; null for a removed highlight */
   const own = new Map<string, Highlight | null>();
 
   const send = async (id: string, put: Highlight | null): Promise<void> => {
@@ -91,7 +90,7 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
       },
     });
   };
-  /** Marks what is selected; what was marked in the very same place only takes the colour. */
+  /** Highlights the selection. An existing highlight of the very same text only changes colour. */
   const add = (colour: Colour): Highlight | null => {
     const anchor = painter.anchorOfSelection();
     if (!anchor) return null;
@@ -161,7 +160,7 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
     },
     { signal },
   );
-  // A note that is being written is kept, however the reader or its page is closed.
+  // Closing the reader or its page keeps a note that is being written.
   whenLeft(reader, () => {
     bar.keepNote();
   });
@@ -201,7 +200,7 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
         if (changed) now.set(id, changed);
         else now.delete(id);
       }
-      // Taken away elsewhere while a note to it is being written here: it stays, and is kept with the note.
+      // Removed in another tab while its note is being written here: it stays.
       const noted = bar.writing === null ? null : find(bar.writing);
       if (noted && !now.has(noted.id)) now.set(noted.id, noted);
       if (JSON.stringify([...now.values()]) === JSON.stringify(highlights)) return;

@@ -1,4 +1,4 @@
-/** Where highlights stand in the reader's text, painted by the browser's own highlight registry: the article's nodes stay as they are. */
+/** Finds highlights in the reader's text and paints them. The article's nodes do not change. */
 import { anchorOf, placer, type TextRange } from '../../../article/highlights/anchor';
 import { COLOURS, type Anchor, type Highlight } from '../../../article/highlights/schema';
 import { TextIndex } from '../../../article/highlights/text-index';
@@ -9,7 +9,6 @@ import { walkText } from '../text-walk';
 const NAMES = [...COLOURS, 'noted'] as const;
 const registered = (name: (typeof NAMES)[number]): string => `ac-${name}`;
 
-/** The text of the article's body as it stands in the document. */
 function indexOfBody(body: Element): TextIndex<Text> {
   const index = new TextIndex<Text>();
   walkText(body, {
@@ -27,7 +26,7 @@ export class Painter {
   readonly #view: FrameWindow;
   readonly #main: HTMLElement;
   #index: TextIndex<Text> | null = null;
-  /** in the text of that index */
+  /** finds places in the text of that index */
   #placeOf: (anchor: Anchor) => TextRange | null = () => null;
   #ranges = new Map<string, Range>();
 
@@ -40,7 +39,6 @@ export class Painter {
     return this.#main.querySelector('.ac-body');
   }
 
-  /** The text as it is now, after a change of the screen. */
   #text(): TextIndex<Text> | null {
     const body = this.#body;
     if (this.#index || !body) return this.#index;
@@ -49,7 +47,7 @@ export class Painter {
     return this.#index;
   }
 
-  /** Looks for all of them in the text as it is now, and paints them. */
+  /** Finds and paints all highlights. @param anew the text has changed */
   paint(highlights: readonly Highlight[], anew: boolean): void {
     if (anew) this.#index = null;
     const ranges = new Map<string, Range>();
@@ -87,7 +85,7 @@ export class Painter {
     return this.#ranges.get(id) ?? null;
   }
 
-  /** The highlight whose text stands at this point of the window; the last made where several do. */
+  /** The topmost highlight at a point of the window. */
   at(x: number, y: number): string | null {
     let found: string | null = null;
     for (const [id, range] of this.#ranges)
@@ -96,7 +94,7 @@ export class Painter {
     return found;
   }
 
-  /** The anchor of what is selected in the body; null where that is nothing. */
+  /** Anchor of the selection in the body; null when nothing is selected. */
   anchorOfSelection(): Anchor | null {
     const selection = this.#main.ownerDocument.getSelection();
     if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;

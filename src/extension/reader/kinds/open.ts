@@ -1,4 +1,4 @@
-/** What some kinds of articles offer in the reader: ticks for ingredients, the recipe alone, the order of posts. */
+/** Controls for some kinds of articles: ticks for ingredients, the recipe alone, the order of posts. */
 import {
   arrangedParts,
   AS_ON_PAGE,
@@ -13,18 +13,16 @@ import { ownLanguage, t } from '../../i18n';
 import { onTrusted } from '../../../util/trusted';
 import type { MessageKey } from '../../../words/strings';
 
-/** The open reader, as this part sees it. */
 export interface ReaderWithKinds {
   readonly doc: Document;
   readonly main: HTMLElement;
   readonly signal: AbortSignal;
-  /** as the page has it */
+  /** unarranged */
   article: () => Article;
-  /** shows the article in another arrangement */
   arrange: (how: (article: Article) => Article) => void;
 }
 
-/** Puts the controls above the article, and keeps them while it changes. */
+/** Adds the controls, and ticks while the article changes. */
 export function openKinds(reader: ReaderWithKinds): void {
   const { doc, main, signal } = reader;
   const ticked = new Set<string>();
@@ -70,7 +68,6 @@ export function openKinds(reader: ReaderWithKinds): void {
       if (!item.querySelector(':scope > .ac-tick, :scope > label > .ac-tick')) addTick(doc, item, ticked);
   };
   tick();
-  // Corrections and other arrangements put other nodes there.
   const seen = new MutationObserver(tick);
   seen.observe(main, { childList: true, subtree: true });
   // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
@@ -79,7 +76,7 @@ export function openKinds(reader: ReaderWithKinds): void {
   });
 }
 
-/** A box before an ingredient; where nothing else can be pressed in it, its words tick it, too. */
+/** Adds a box before an ingredient. Its words tick it too, unless something else in it can be pressed. */
 function addTick(doc: Document, item: Element, ticked: Set<string>): void {
   const words = item.textContent.trim();
   const box = h(doc, 'input', { class: 'ac-tick', attrs: { type: 'checkbox' } });

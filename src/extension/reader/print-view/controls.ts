@@ -6,14 +6,11 @@ import { settingControl } from '../../settings-controls';
 import { PRINT_SETTINGS, type SettingName, type Settings, type SettingValue } from '../../../settings/schema';
 import { onTrusted } from '../../../util/trusted';
 
-/** Few values, seen at once. */
 const AS_RADIOS: readonly SettingName[] = ['printColumns', 'printAlignment', 'printPictures'];
-/** Lines in the margins of pages. */
 const IN_MARGINS: readonly SettingName[] = ['printHeader', 'printFooter'];
-/** More sections than anybody looks through, and no long list to build. */
+/** Longest list of sections. */
 const MOST_SECTIONS = 200;
 
-/** A list of what one can print of the article. */
 function scopeControl(
   doc: Document,
   headings: readonly HTMLHeadingElement[],
@@ -58,9 +55,8 @@ function scopeControl(
 
 interface Asked {
   headings: readonly HTMLHeadingElement[];
-  /** something is selected */
   withSelection: boolean;
-  /** the browser prints lines into the margins of pages */
+  /** the browser prints into the margins of pages */
   withMargins: boolean;
   chosen: Scope;
   scope: (scope: Scope) => void;
@@ -69,11 +65,10 @@ interface Asked {
 
 export interface PrintControls {
   readonly element: HTMLElement;
-  /** shows settings that were changed by other means */
+  /** shows settings that were changed elsewhere */
   follow(settings: Settings): void;
 }
 
-/** All controls, in order. */
 export function printControls(
   doc: Document,
   settings: Settings,

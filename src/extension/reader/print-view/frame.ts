@@ -1,4 +1,4 @@
-/** The print view's frame: its bar, its line of tools, and the places for the sheets and the choices. */
+/** The frame of the print view: its bar, its tools, and places for sheets and controls. */
 import { h } from '../../../util/dom';
 import { ICONS } from '../../icons';
 import { t, uiDirection, uiLanguage } from '../../i18n';
@@ -13,14 +13,14 @@ type ViewButton =
 export interface ViewFrame {
   readonly element: HTMLElement;
   readonly buttons: Readonly<Record<ViewButton, HTMLButtonElement>>;
-  /** says how many pages there are */
+  /** number of pages */
   readonly count: HTMLElement;
-  /** says how many parts are left out */
+  /** number of left-out parts */
   readonly out: HTMLElement;
   readonly hint: HTMLElement;
-  /** says which page is seen */
+  /** the page in view */
   readonly place: HTMLElement;
-  /** what has the reader's colours, not those of paper */
+  /** elements with the reader's colours, not those of paper */
   readonly coloured: readonly HTMLElement[];
 }
 

@@ -1,10 +1,10 @@
-/** Parts that one leaves out of this print by a click or a key, with undo. The article itself stays as it is. */
+/** Leaves parts out of this print, by click or key, with undo. The article stays as it is. */
 import { onTrusted } from '../../../util/trusted';
 import { UNPRINTED } from '../../../typeset/paper/printed';
 
-/** What is left out as one: a figure with its caption, a table, an item, a paragraph. */
+/** Parts that are left out as one. */
 const PARTS = `.ac-head > *, :is(.ac-body, .ac-notes) :is(figure, .ac-scroll, pre, li, dt, dd, h1, h2, h3, h4, h5, h6, p, blockquote, hr, math[display='block'], img)`;
-/** In these everything else is a part of them. */
+/** Parts within these are no parts of their own. */
 const WHOLE = 'figure, .ac-scroll, pre';
 const AT = 'pv-at';
 
@@ -21,8 +21,8 @@ export class Unprinted {
   readonly #focusable = new Set<HTMLElement>();
 
   /**
-   * @param view what holds the article and has the focus at first
-   * @param leave where Tab goes to: the links of the article are no controls here
+   * @param view holds the article and has the focus at first
+   * @param leave moves the focus on Tab: the article's links are no controls here
    */
   constructor(
     main: HTMLElement,
@@ -57,7 +57,7 @@ export class Unprinted {
       (event) => {
         const part = this.#partOf(event.target);
         if (!this.#main.contains(event.target as Node)) return;
-        // A link is not followed here, a fold not closed.
+        // Links are not followed here, folds not closed.
         event.preventDefault();
         event.stopPropagation();
         if (part) this.remove(part);
@@ -74,7 +74,7 @@ export class Unprinted {
     );
   }
 
-  /** elements that are left out and still there */
+  /** left-out elements that are still in the article */
   get count(): number {
     return this.#done.filter((part) => part.isConnected).length;
   }
@@ -125,7 +125,7 @@ export class Unprinted {
     for (const part of this.#done) part.classList.add(UNPRINTED);
   }
 
-  /** The article as it was. @returns what was left out */
+  /** @returns the left-out parts */
   end(): readonly Element[] {
     this.#mark(null);
     for (const part of this.#done) unmark(part, UNPRINTED);
@@ -151,9 +151,9 @@ export class Unprinted {
     part?.classList.add(AT);
   }
 
-  /** Parts that one sees, in order, none within another. */
+  /** Visible parts in order, none within another. */
   #parts(): HTMLElement[] {
-    // Too long for pages, it stands elsewhere.
+    // An article too long for pages stands elsewhere.
     if (!this.#view.contains(this.#main)) return [];
     return [...this.#main.querySelectorAll<HTMLElement>(PARTS)].filter(
       (part) =>
@@ -202,7 +202,6 @@ export class Unprinted {
   }
 }
 
-/** Takes the class away, and an attribute that was not there before. */
 function unmark(element: Element, name: string): void {
   element.classList.remove(name);
   if (element.getAttribute('class') === '') element.removeAttribute('class');

@@ -1,4 +1,4 @@
-/** The print view: the pages as they will come out of the printer, and the choices beside them. */
+/** The print view: the printed pages, and the choices beside them. */
 import { delay } from '../../../util/delay';
 import { Pacer } from '../../../util/steps';
 import { browserLanguage, formatNumber, t } from '../../i18n';
@@ -17,7 +17,7 @@ import { turnPages } from './turning';
 
 /** ms after the last change of a slider */
 const SETTLED_MS = 120;
-/** ms for pictures before the pages are shown without the late ones */
+/** ms to wait for pictures before the pages are first shown */
 const FIRST_PICTURES_MS = 1000;
 
 class OpenPrintView implements PrintView {
@@ -30,24 +30,24 @@ class OpenPrintView implements PrintView {
   readonly #preview: Preview;
   readonly #leftOut: Unprinted;
   readonly #scroll: number;
-  /** pages when the view was opened */
+  /** number of pages when the view was opened */
   #first = 0;
-  /** the reader's line that says what is under way: it stands in the view, which covers all else */
+  /** the reader's status line: the view, which covers all else, shows it */
   readonly #status: Element | null;
   #beginning: Promise<void>;
-  /** all pictures are there, or late, and the pages laid out with them */
+  /** the pages are laid out with all pictures that came in time */
   #begun = false;
-  /** pictures that were not there when the pages were laid out */
+  /** pictures that were missing at the last layout */
   #late: readonly HTMLImageElement[] = [];
-  /** something was changed here */
+  /** the user has changed something */
   #chosen = false;
   #scopeUndos: (() => void)[] = [];
-  /** counts changes: what was laid out for an older one is not shown */
+  /** counts changes, so that a stale layout is not shown */
   #change = 0;
-  /** the change by which the pages are laid out */
+  /** the change that the pages show */
   #shown = 0;
   #rendering: Promise<void> = Promise.resolve();
-  /** the change that nothing readable makes shorter */
+  /** the change after which no readable setting saves a page */
   #fewest = -1;
   #printing = false;
 
@@ -132,22 +132,21 @@ class OpenPrintView implements PrintView {
     this.#beginning = this.#open(pacer);
   }
 
-  /** Of a giant the focus, and then its pages, have tasks of their own: each has the browser lay something out. */
+  /** For very long articles, focus and pages take a task each: both cause a layout. */
   async #open(pacer: Pacer): Promise<void> {
     const { signal } = this.#listeners;
     if (pacer.due()) await pacer.yield();
     if (signal.aborted) return;
-    // Who was faster has it where they want it.
+    // The user may have moved it already.
     if (!this.#frame.element.contains(this.#doc.activeElement))
       this.#frame.buttons.print.focus({ preventScroll: true });
     if (pacer.due()) await pacer.yield();
     if (!signal.aborted) await this.#begin();
   }
 
-  /** Lays out what is chosen first, and again with its pictures. */
+  /** Lays out at once, and again with the pictures. */
   async #begin(): Promise<void> {
     this.#render();
-    // Without pages its pictures are not asked for.
     if (this.#preview.tooLong) return;
     const pictures = picturesReady(this.#reader.host.document);
     await Promise.race([pictures, delay(FIRST_PICTURES_MS)]);
@@ -156,7 +155,7 @@ class OpenPrintView implements PrintView {
     await pictures;
     await this.#withPictures();
     this.#begun = true;
-    // A change meanwhile comes from the user, not from a late picture.
+    // After a change of the user, `#first` stays.
     if (!this.#chosen) this.#first = this.#preview.pages;
     this.#settle();
   }
@@ -169,7 +168,7 @@ class OpenPrintView implements PrintView {
     await this.#rendering;
   }
 
-  /** Lays out again, when what is under way is done; of several changes meanwhile once. */
+  /** Lays out again after what is under way; several changes meanwhile need one layout. */
   #render(): void {
     const change = ++this.#change;
     this.#rendering = this.#rendering.then(async () => {
@@ -177,12 +176,12 @@ class OpenPrintView implements PrintView {
       const { element } = this.#preview;
       element.ariaBusy = 'true';
       const { pages } = this.#preview;
-      // What has no pages yet is not scrolled: asked all the same, the browser would lay out the whole article.
+      // Without pages there is nothing to scroll, and asking would lay out the whole article.
       const { scrollLeft, scrollTop } = pages > 0 ? element : { scrollLeft: 0, scrollTop: 0 };
       const held = this.#doc.activeElement;
       this.#late = [...this.#doc.images].filter(({ complete }) => !complete);
       if (!(await this.#preview.render())) {
-        // Cancelled before there was anything to see.
+        // Cancelled before the first pages.
         if (this.#preview.pages === 0 && !this.#preview.refused) this.close();
         return;
       }
@@ -195,7 +194,7 @@ class OpenPrintView implements PrintView {
     });
   }
 
-  /** Are the pages as all that was chosen wants them, with all pictures that come, or refused? */
+  /** Do the pages show the last change with all pictures, or are they refused? */
   get #settled(): boolean {
     return (this.#begun || this.#preview.refused) && this.#shown === this.#change;
   }
@@ -222,7 +221,7 @@ class OpenPrintView implements PrintView {
     this.#controls.follow(this.#reader.settings());
   }
 
-  /** Makes the pages fewer by as little as it takes; where nothing readable does, all stays as it is. */
+  /** Tightens step by step until a page is saved; otherwise restores the settings. */
   async #fewer(): Promise<void> {
     if (!this.#settled || this.#preview.refused || this.#frame.buttons.fewer.ariaDisabled === 'true') return;
     const { pages } = this.#preview;
@@ -233,7 +232,7 @@ class OpenPrintView implements PrintView {
       this.#render();
       const tried = this.#change;
       await this.#rendering;
-      // Somebody chose something meanwhile.
+      // The user chose something meanwhile.
       if (tried !== this.#change || this.#shown !== tried || this.#listeners.signal.aborted) return;
       if (this.#preview.pages < pages) return;
     }
@@ -257,11 +256,11 @@ class OpenPrintView implements PrintView {
     const left = count > 0 ? t('printLeftOut', formatNumber(count)) : '';
     if (this.#frame.out.textContent !== left) this.#frame.out.textContent = left;
     const { undo, redo, all, fewer, two } = this.#frame.buttons;
-    // Not `disabled`: the focus would be lost with the last step.
+    // Not `disabled`, which would lose the focus.
     undo.setAttribute('aria-disabled', String(!canUndo));
     redo.setAttribute('aria-disabled', String(!canRedo));
     undo.hidden = redo.hidden = !canUndo && !canRedo;
-    // Screen readers read it when the focus comes to the pages.
+    // Describes the pages to screen readers even when hidden.
     this.#frame.hint.hidden = !undo.hidden || refused;
     all.hidden = count === 0;
     fewer.setAttribute('aria-disabled', String(pages <= 1 || refused || this.#fewest === this.#change));
@@ -303,7 +302,6 @@ class OpenPrintView implements PrintView {
     if (this.#printing) return;
     await this.#beginning;
     await this.#rendering;
-    // What was chosen last may not be laid out yet.
     if (!this.#settled) this.#render();
     await this.#rendering;
     const { signal } = this.#listeners;
@@ -317,7 +315,7 @@ class OpenPrintView implements PrintView {
       if (!signal.aborted && this.#reader.host.connected) {
         this.#preview.backFromPaper();
         this.#settle();
-        // What was chosen meanwhile.
+        // Lays out what was chosen meanwhile.
         if (!this.#settled) this.#render();
         this.#frame.buttons.print.focus();
       }
@@ -344,5 +342,5 @@ class OpenPrintView implements PrintView {
   }
 }
 
-/** Opens it over the reader, with the choices that were made when it was open before. */
+/** Opens the view with the choices of the last time. */
 export const openView = (reader: ReaderOnPaper): PrintView => new OpenPrintView(reader);

@@ -1,6 +1,6 @@
 /**
- * The article as pages of paper on the screen. The reader's own article is laid out by the browser in columns as large as
- * a page's text area (paper/layout.ts), after the same changes that print makes: what one sees is what is printed.
+ * The article as pages of paper on the screen. It is laid out in columns as large as a page's text area
+ * (paper/layout.ts), after the same changes that printing makes.
  */
 import { h } from '../../../util/dom';
 import { browserLanguage, strings, t, uiDirection, uiLanguage } from '../../i18n';
@@ -14,14 +14,14 @@ import look from './look.css?inline';
 
 /** px between two sheets */
 const SPACE_PX = 28;
-/** px around them; no more than between two, so that no strip of a third one is seen beside two */
+/** px around the sheets; less than between two, so that no strip of a third shows */
 const EDGE_PX = 14;
-/** Another whole sheet stands beside the others if they become no smaller than this share of what the height allows. */
+/** Shows one more sheet while all stay at this share of the size that the height allows. */
 const SMALLER_FOR_ONE_MORE = 0.72;
-/** The reader's colours, which print's style sheet replaces; the view's own controls keep them. */
+/** The reader's colours; the print style sheet replaces them, the controls keep them. */
 const COLOURS = ['--paper', '--ink', '--muted', '--link', '--line', '--raised', '--tint', '--focus'] as const;
 
-/** Firefox prints nothing into the margins of pages by style sheet. */
+/** Firefox does not print into margins by style sheet. */
 export function printsMargins({ defaultView }: Document): boolean {
   if (!defaultView) return false;
   const sheet = new defaultView.CSSStyleSheet();
@@ -29,7 +29,7 @@ export function printsMargins({ defaultView }: Document): boolean {
   return sheet.cssRules[0]?.cssText.includes('top-left') ?? false;
 }
 
-/** The colours as they are before print's style sheet comes, given to the elements themselves. */
+/** Sets the current colours on the elements, before the print style sheet applies. */
 export function keepColours(...elements: HTMLElement[]): void {
   for (const element of elements) {
     const root = element.ownerDocument.documentElement;
@@ -48,7 +48,7 @@ export class Preview {
   readonly #strip: HTMLElement;
   readonly #scaled: HTMLElement;
   readonly #sheets: HTMLElement;
-  /** stands where the article stood */
+  /** marks the article's place in the reader */
   readonly #place: Comment;
   readonly #margins: boolean;
   #undos: (() => void)[] = [];
@@ -56,7 +56,7 @@ export class Preview {
   #layout: PaperLayout | null = null;
   #size = { width: 1, height: 1 };
   #whole = true;
-  /** in the place of the sheets, where the article is too long for them */
+  /** shown instead of sheets when the article is too long */
   readonly #refusal: HTMLElement;
   pages = 0;
 
@@ -81,7 +81,7 @@ export class Preview {
           role: 'group',
           tabindex: '0',
           'aria-label': label,
-          // The article's, as on paper: the view around it has ours, and fonts, hyphens and emphasis go by it.
+          // The article's language and direction: fonts, hyphens and emphasis depend on them.
           lang: doc.documentElement.lang || undefined,
           dir: doc.documentElement.dir,
           'data-ac': 'print-pages',
@@ -94,18 +94,18 @@ export class Preview {
     reader.main.before(this.#place);
   }
 
-  /** Is what is chosen of the article too long to be shown as pages? */
+  /** Is the chosen part too long to be shown as pages? */
   get tooLong(): boolean {
     const body = this.#reader.main.querySelector('.ac-body');
     return body !== null && isTooLong(body);
   }
 
-  /** It was, when it was last to be shown: there are no pages, and the article stands behind the view. */
+  /** It was too long at the last `render`: there are no pages, and the article stands behind the view. */
   get refused(): boolean {
     return this.#refusal.textContent !== '';
   }
 
-  /** Lays the article out by the settings in force, where it is not too long. false when it was cancelled. */
+  /** Lays the article out by the current settings. False when cancelled. */
   async render(): Promise<boolean> {
     const { settings, work, host } = this.#reader;
     this.#dismantle();
@@ -124,7 +124,6 @@ export class Preview {
     return true;
   }
 
-  /** The look of the view without pages: the article stands behind it as on the screen. */
   cover(): void {
     this.#reader.style(panelsCss, look);
   }
@@ -140,7 +139,6 @@ export class Preview {
     this.pages = 0;
   }
 
-  /** The article beside the controls, in columns as large as the pages of the settings in force. */
   #inColumns(): PaperLayout {
     const { style, settings, article, main } = this.#reader;
     const chosen = settings();
@@ -159,8 +157,8 @@ export class Preview {
   }
 
   /**
-   * The article where it stood, in the form in which its pages were shown: for the printer, until `backFromPaper`. What was too
-   * long to be shown is made ready only now. false when that was cancelled.
+   * Puts the laid-out article back into the reader for the printer, until `backFromPaper`. What was refused
+   * is fitted now. False when cancelled.
    */
   async toPaper(): Promise<boolean> {
     const { style, settings, article, work } = this.#reader;
@@ -173,7 +171,6 @@ export class Preview {
     return (await work(() => prepare(this.#doc, chosen, this.#undos, strings))) !== null;
   }
 
-  /** The pages as they were shown. */
   backFromPaper(): void {
     if (this.refused) {
       this.#dismantle();
@@ -223,13 +220,13 @@ export class Preview {
     this.#size = { width: this.pages * (sheet.width + SPACE_PX) - SPACE_PX, height: sheet.height };
   }
 
-  /** Whole pages in the window, or in their own size. */
+  /** fits whole pages into the window, or shows them in real size */
   set whole(whole: boolean) {
     this.#whole = whole;
     this.#scale();
   }
 
-  /** Only whole sheets are seen: as many beside each other as the window holds. */
+  /** Shows as many whole sheets side by side as fit. */
   #scale(): void {
     const { style } = this.element;
     style.removeProperty('margin-inline');
@@ -247,7 +244,7 @@ export class Preview {
     this.#strip.style.blockSize = `${String(Math.round(this.#size.height * scale))}px`;
     style.setProperty('--pv-scale', String(scale));
     if (!this.#whole) return;
-    // What is left of the width stands beside them: no strip of the next one is seen.
+    // Margins hide the strip of the next sheet.
     const seen = (beside * (sheetWidth + SPACE_PX) - SPACE_PX) * scale + 2 * EDGE_PX;
     style.marginInline = `${String(Math.max(0, Math.floor((clientWidth - seen) / 2)))}px`;
   }
@@ -266,18 +263,17 @@ export class Preview {
     return this.#strip.getBoundingClientRect().width / this.#size.width;
   }
 
-  /** number of the page in the middle of the view, 1 for the first */
+  /** number of the page in the middle of the view, from 1 */
   get place(): number {
-    // Asked all the same, the browser would lay out all of an article that is too long for pages.
+    // Asking for the scroll position would lay out a refused article.
     if (this.pages <= 1) return 1;
     const { scrollLeft, clientWidth, scrollWidth } = this.element;
     if (scrollWidth - clientWidth <= 1) return 1;
-    // The last is reached where its beginning is not.
+    // The last page may never reach the middle.
     if (Math.abs(scrollLeft) >= scrollWidth - clientWidth - 1) return this.pages;
     return Math.min(this.pages, Math.floor(Math.abs(scrollLeft) / this.#stride + 0.5) + 1);
   }
 
-  /** Scrolls to a page, 1 for the first. */
   show(page: number): void {
     const sign = this.element.dir === 'rtl' ? -1 : 1;
     const at = Math.min(this.pages, Math.max(1, page)) - 1;
@@ -292,11 +288,11 @@ export class Preview {
 
   #putBack(): void {
     const { main } = this.#reader;
-    // Put where it stands already, the browser would lay out all of it anew.
+    // Moving it to where it stands would lay it out again.
     if (this.#place.parentNode && this.#place.nextSibling !== main) this.#place.after(main);
   }
 
-  /** The article where it was, with the screen's style. */
+  /** Restores the article and the screen's style. */
   end(): void {
     this.#dismantle();
     this.#putBack();

@@ -1,11 +1,11 @@
-/** How much of the article is printed: all of it, what is selected, or one section. */
+/** Limits printing to the selection or to one section. */
 import { blocksOf } from '../../../typeset/blocks';
 import { UNPRINTED } from '../../../typeset/paper/printed';
 
-/** Where a border falls into one of these, the whole is printed. */
+/** Printed whole when the border falls inside. */
 const INDIVISIBLE = 'figure, .ac-scroll, pre, math';
 
-/** From the heading to the next one that is not below it. */
+/** Up to the next heading of the same or a higher level. */
 export function sectionOf(
   body: Element,
   headings: readonly HTMLHeadingElement[],
@@ -20,7 +20,7 @@ export function sectionOf(
   return range;
 }
 
-/** What of the body is selected; null for nothing. */
+/** The selection within the body; null for nothing. */
 export function selectionIn(doc: Document, body: Element): StaticRange | null {
   const selection = doc.getSelection();
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
@@ -34,7 +34,7 @@ export function selectionIn(doc: Document, body: Element): StaticRange | null {
   return range.collapsed || range.toString().trim() === '' ? null : new StaticRange(range);
 }
 
-/** The same as a range, which looks and cuts. */
+/** As a live range. */
 export function rangeOf(body: Element, selection: StaticRange): Range {
   const range = body.ownerDocument.createRange();
   range.setStart(selection.startContainer, selection.startOffset);
@@ -42,7 +42,10 @@ export function rangeOf(body: Element, selection: StaticRange): Range {
   return range;
 }
 
-/** Marks what lies outside of the range as not to be printed; a part in which the range begins or ends is cut. */
+/**
+ * Marks what is outside the range as not printed. A block that the border cuts is replaced by a copy of its
+ * inner part.
+ */
 export function printOnly(body: Element, range: Range, undos: (() => void)[]): void {
   for (const child of blocksOf(body)) {
     const whole = body.ownerDocument.createRange();
@@ -70,12 +73,11 @@ export function printOnly(body: Element, range: Range, undos: (() => void)[]): v
   }
 }
 
-/** A copy of the element with what of it lies in the range. */
 function cutTo(element: Element, range: Range): Element {
   const copy = element.cloneNode(true) as Element;
   copy.classList.remove(UNPRINTED);
   for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
-  // The later end first: the earlier cut moves no place behind it then.
+  // The end first: that cut does not move the start.
   const end = placeIn(element, copy, range.endContainer, range.endOffset);
   const start = placeIn(element, copy, range.startContainer, range.startOffset);
   const gone = element.ownerDocument.createRange();
@@ -92,7 +94,7 @@ function cutTo(element: Element, range: Range): Element {
   return copy;
 }
 
-/** The place in the copy of an element that a place in the element is; null for one outside of it. */
+/** The same place in the copy; null when it is outside the element. */
 function placeIn(
   element: Element,
   copy: Element,

@@ -1,12 +1,12 @@
-/** Going from sheet to sheet: keys, the wheel, the buttons. */
+/** Turns pages by keys, wheel and buttons. */
 import { onTrusted } from '../../../util/trusted';
 import type { Preview } from './preview';
 import type { ViewFrame } from './frame';
 
-/** px of the wheel for a sheet: a notch has 100 to 120 */
+/** px of the wheel per sheet; a notch has 100 to 120 */
 const WHEEL_PX = 90;
 
-/** @param moved called when another sheet is seen */
+/** @param moved another sheet is in view */
 export function turnPages(
   preview: Preview,
   { buttons: { before, after, actual } }: ViewFrame,
@@ -63,7 +63,7 @@ export function turnPages(
     pages,
     'wheel',
     (event) => {
-      // Along the sheets, where there is nothing to scroll down to.
+      // Only where the view cannot scroll down.
       if (event.deltaX !== 0 || event.ctrlKey || pages.scrollHeight > pages.clientHeight + 1) return;
       event.preventDefault();
       wheel += event.deltaY;
