@@ -22,7 +22,7 @@ import type { followingStatus } from './following';
 import type { copyWriter } from './note-writer';
 import type { Printing } from './printing';
 import type { Reading } from './reading';
-import type { OpenKinds } from './reader/kinds/open';
+import type { OpenKinds } from './reader/kinds';
 import type { Changing } from './reader/changing';
 import type { EditMode } from './reader/edit/mode';
 import type { SafeStyles } from './reader/own-styles';

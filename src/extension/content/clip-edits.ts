@@ -19,7 +19,7 @@ import type { PageClip } from '../../clip/pipeline';
 import type { Reason } from '../../core/reasons';
 import { append } from '../../util/hast';
 import type { Steps } from '../../util/steps';
-import type { Corrected, Edits } from '../reader/edit/schema';
+import type { Corrected, Edits } from '../reader/edit/plan';
 import type { Clip, Editing } from '../session/clip';
 import type { OneArticle } from '../session/one-article';
 import { correctedArticle } from './corrected';

@@ -5,7 +5,8 @@ import type { PageKind } from '../../core/selection';
 import { delay } from '../../util/delay';
 import { formatNumber, problemLine, t } from '../i18n';
 import { part, partHere, type ScriptParts } from '../parts';
-import { Reader } from '../reader/overlay';
+import { openReader } from '../reader/opening';
+import type { Reader } from '../reader/overlay';
 import type { UnfetchedPage } from '../../follow/notice';
 import { openPageAction, type Waiting } from '../following';
 import type { Printing } from '../printing';
@@ -79,7 +80,7 @@ export class OpenReader implements OpenedReader {
       await part('kinds').catch((error: unknown) => {
         console.warn('Article Clipper: the parts look like any text.', error);
       });
-    const reader = await Reader.open(page, article, settings, own, frame);
+    const reader = await openReader(page, article, settings, own, frame);
     opened = new OpenReader(page, reader, of);
     return opened;
   };

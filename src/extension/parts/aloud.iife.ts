@@ -1,5 +1,5 @@
 /** Part on demand: the voice that reads the article aloud. */
 import { offer } from '../parts';
-import { openAloud } from '../reader/aloud/open';
+import { openAloud } from '../reader/aloud/open-aloud';
 
 offer('aloud', { openAloud });

@@ -1,5 +1,5 @@
 /** Part on demand: highlights and notes. */
 import { offer } from '../parts';
-import { openHighlighting } from '../reader/highlights/open';
+import { openHighlighting } from '../reader/highlights/open-highlighting';
 
 offer('highlights', { openHighlighting });

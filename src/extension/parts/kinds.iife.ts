@@ -2,6 +2,6 @@
 import { nameParts } from '../../assemble/parts/name';
 import { offer } from '../parts';
 import kindsCss from '../../typeset/kinds.css?inline';
-import { openKinds } from '../reader/kinds/open';
+import { openKinds } from '../reader/kinds';
 
 offer('kinds', { nameParts, openKinds, kindsCss });

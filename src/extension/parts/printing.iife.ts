@@ -1,7 +1,6 @@
 /** Part on demand: the article on paper, and the reader's print view. */
 import { offer } from '../parts';
-import { openView } from '../reader/print-view/open';
-import { printInstead } from '../reader/own-print';
-import { printReader } from '../reader/print';
+import { openView } from '../reader/print-view/open-print-view';
+import { printInstead, printReader } from '../reader/print';
 
 offer('printing', { printReader, openView, printInstead });

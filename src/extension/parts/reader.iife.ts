@@ -1,9 +1,9 @@
 /** Part on demand: the reader over the page. */
 import { OpenReader } from '../content/open-reader';
 import { offer } from '../parts';
-import { Reader } from '../reader/overlay';
+import { prepareReader } from '../reader/opening';
 
 offer('reader', {
-  prepareReader: Reader.prepare.bind(Reader),
+  prepareReader,
   openReader: OpenReader.open,
 });

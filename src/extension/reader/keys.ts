@@ -1,7 +1,6 @@
 /** Keeps keys from the page while the reader is open. */
 import { onTrusted } from '../../util/trusted';
 import type { FrameHost } from './frame-host';
-import { keyOf } from './plain-key';
 
 interface KeyActions {
   /** closes what is open in the reader; false when nothing is */
@@ -115,4 +114,21 @@ function actionOf(
   if (event.shiftKey || field) return null;
   if (key === 'e') return actions.edit;
   return key === 'p' ? actions.openPrintView : null;
+}
+
+/**
+ * The key in lower case. On keyboards of other scripts (Russian, Arabic) the Latin letter at its place; Latin
+ * layouts (AZERTY, Dvorak) keep theirs.
+ */
+export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const letter = /^(?!\p{Script=Latin})[\p{L}\p{M}]/u.test(key) && /^Key(.)$/.exec(code)?.[1];
+  return (letter || key).toLowerCase();
+}
+
+/** The key when pressed alone; null with modifiers, in a field, while composing, or as a repeat. */
+export function plainKey(event: KeyboardEvent): string | null {
+  const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
+  const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat } = event;
+  if (typing || ctrlKey || metaKey || altKey || shiftKey || isComposing || repeat) return null;
+  return keyOf(event);
 }

@@ -1,13 +1,15 @@
-/** Links within the article scroll; others leave the reader and the page. */
+/** Links of the article: within it they scroll, marks of notes show the note, others leave the page. */
 import { ID_PREFIX } from '../../util/hast';
 import { onTrusted } from '../../util/trusted';
+import type { ReaderWithAids } from '../aids';
+import { h, icon } from '../../util/dom';
+import { ICONS } from '../icons';
+import { t, uiDirection, uiLanguage } from '../i18n';
 
-function withoutHash(url: URL): string {
-  return url.href.slice(0, url.href.length - url.hash.length);
-}
-
-/** The article's element for a fragment. Our own ids have no such prefix. */
-function targetOf(doc: Document, url: URL): HTMLElement | null {
+/** The element of the article that a link points to; null for other links. Our own ids lack the prefix. */
+function targetOf(doc: Document, url: URL, articleUrl: string): HTMLElement | null {
+  const [address] = url.href.split('#');
+  if (address !== new URL(articleUrl).href.split('#')[0]) return null;
   let id = url.hash.slice(1);
   try {
     id = decodeURIComponent(id);
@@ -31,8 +33,7 @@ export function handleLinks(page: Document, doc: Document, articleUrl: string, s
       const href = link.getAttribute('href') ?? '';
       if (!URL.canParse(href, articleUrl)) return;
       const url = new URL(href, articleUrl);
-      const inside =
-        url.hash !== '' && withoutHash(url) === withoutHash(new URL(articleUrl)) ? targetOf(doc, url) : null;
+      const inside = targetOf(doc, url, articleUrl);
       if (inside) {
         event.preventDefault();
         if (inside.tabIndex < 0) inside.tabIndex = -1;
@@ -46,4 +47,120 @@ export function handleLinks(page: Document, doc: Document, articleUrl: string, s
     },
     { signal },
   );
+}
+
+/** Longest text of a mark, code units: "12", "[iv]", "*", "note 3". */
+const LONGEST_MARK = 8;
+/** px between the mark and its note, and between the note and the edge of the screen */
+const GAP = 8;
+
+/** The note that a link points to; null for other links. */
+function noteOf(link: HTMLAnchorElement, articleUrl: string): HTMLElement | null {
+  const text = link.textContent.trim();
+  if (text.length > LONGEST_MARK || link.closest('h1, h2, h3, h4, h5, h6')) return null;
+  const isMark =
+    link.closest('sup') !== null ||
+    link.querySelector('sup') !== null ||
+    /^[[(]?(\d+|[*†‡§]+)[\])]?$/.test(text);
+  const href = link.getAttribute('href') ?? '';
+  if (!isMark || !URL.canParse(href, articleUrl)) return null;
+  const target = targetOf(link.ownerDocument, new URL(href, articleUrl), articleUrl);
+  const note = target?.closest<HTMLElement>('li, dd, p, aside, blockquote, div:not(.ac-body)') ?? null;
+  // A link back stands in the note and points to the text.
+  return note && !note.contains(link) && note.textContent.trim().length > LONGEST_MARK ? note : null;
+}
+
+/** A copy of the note without ids and links back. */
+function copyOf(note: HTMLElement): Node[] {
+  const copy = note.cloneNode(true) as HTMLElement;
+  for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
+  for (const own of copy.querySelectorAll('.ac-remove, .ac-out')) own.remove();
+  for (const link of copy.querySelectorAll<HTMLAnchorElement>('a[href*="#"]'))
+    if (/^(?:[\s\u2190-\u21ff\u2b00-\u2bff^\d.[\]()a-z]|\ufe0e){1,4}$/u.test(link.textContent.trim()))
+      link.remove();
+  return [...copy.childNodes];
+}
+
+/** @returns closes an open note; false when there is none */
+export function notesInPlace({ host, main, signal, article }: ReaderWithAids): () => boolean {
+  const { document: doc, window: view } = host;
+  let open: { box: HTMLElement; mark: HTMLElement } | null = null;
+
+  const close = (): boolean => {
+    if (!open) return false;
+    const { box, mark } = open;
+    const hadFocus = box.contains(doc.activeElement);
+    open = null;
+    mark.removeAttribute('aria-expanded');
+    box.remove();
+    if (hadFocus) mark.focus({ preventScroll: true });
+    return true;
+  };
+  const show = (mark: HTMLElement, note: HTMLElement): void => {
+    close();
+    const leave = h(
+      doc,
+      'button',
+      {
+        class: 'ac-note-close',
+        attrs: {
+          type: 'button',
+          'aria-label': t('close'),
+          title: t('close'),
+          'data-ac': 'close-note',
+          lang: uiLanguage(),
+        },
+      },
+      icon(doc, ICONS.close),
+    );
+    onTrusted(leave, 'click', () => void close());
+    const box = h(
+      doc,
+      'div',
+      {
+        class: 'ac-note',
+        attrs: { role: 'note', tabindex: '-1', 'data-ac': 'note', 'aria-label': t('note') },
+      },
+      leave,
+      h(doc, 'div', { class: 'ac-note-text' }, ...copyOf(note)),
+    );
+    const lang = note.closest('[lang]');
+    if (lang) box.lang = lang.getAttribute('lang') ?? '';
+    leave.dir = uiDirection();
+    main.append(box);
+    place(box, mark);
+    open = { box, mark };
+    mark.setAttribute('aria-expanded', 'true');
+    box.focus({ preventScroll: true });
+  };
+  /** Puts the note below its mark, or above it where there is more room. */
+  const place = (box: HTMLElement, mark: HTMLElement): void => {
+    const at = mark.getBoundingClientRect();
+    const { width, height } = box.getBoundingClientRect();
+    const left = Math.min(Math.max(GAP, at.left - width / 3), doc.documentElement.clientWidth - width - GAP);
+    const isBelow = at.bottom + GAP + height <= view.innerHeight || at.top < height + GAP;
+    const top = isBelow ? at.bottom + GAP : at.top - GAP - height;
+    box.style.left = `${String(left + view.scrollX)}px`;
+    box.style.top = `${String(top + view.scrollY)}px`;
+  };
+  onTrusted(
+    doc,
+    'click',
+    (event) => {
+      const target = event.target as Element | null;
+      if (open && target && !open.box.contains(target) && !open.mark.contains(target)) close();
+      const link = target?.closest?.<HTMLAnchorElement>('.ac-body a[href]');
+      if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+        return;
+      const note = noteOf(link, article().url);
+      if (!note) return;
+      // `handleLinks` would scroll to the note.
+      event.preventDefault();
+      if (open?.mark === link) close();
+      else show(link, note);
+    },
+    { capture: true, signal },
+  );
+  onTrusted(view, 'resize', () => void close(), { signal });
+  return close;
 }

@@ -1,41 +1,198 @@
-/** Handles Esc while the reader's frame is there but not yet the article. */
+/** Opens the reader: saves the page's state, waits for the frame, and hears Esc meanwhile. */
+import type { Article } from '../../article/schema';
+import type { Settings } from '../../settings/schema';
+import { t } from '../i18n';
+import { part } from '../parts';
 import { ClipProblem } from '../problems';
-import type { FrameHost } from './frame-host';
+import { prepareFrame, type FrameHost, type PreparedFrame } from './frame-host';
 import { guardKeys } from './keys';
+import { Reader, type ReaderActions } from './overlay';
 
 const nothing = (): void => undefined;
 
-export class Opening {
-  /** ends the wait: Esc, the browser's own way to dismiss the frame, or the page removed it */
-  leave: () => void = nothing;
-  readonly #cancelled = new Promise<never>((_, reject) => {
-    this.leave = () => {
+/** A hidden frame that loads before there is an article. */
+export const prepareReader = (page: Document): PreparedFrame => prepareFrame(page, 'cover');
+
+/**
+ * Shows the article over the page. Rejects when the page removes the frame, and with a ClipProblem
+ * ('cancelled') after Esc.
+ */
+export async function openReader(
+  page: Document,
+  article: Article,
+  coming: Promise<Settings>,
+  actions: ReaderActions,
+  frame: PreparedFrame,
+): Promise<Reader> {
+  const rootStyle = page.documentElement.getAttribute('style');
+  const giveBack = borrowPage(page);
+  let leave = nothing;
+  const cancelled = new Promise<never>((_, reject) => {
+    leave = () => {
       reject(new ClipProblem('cancelled'));
     };
   });
-
-  constructor() {
-    this.#cancelled.catch(nothing);
-  }
-
-  /** Waits while keys are kept from the page. Rejects with a ClipProblem ('cancelled') after Esc. */
-  async unlessLeft<Wanted>(page: Document, host: FrameHost, wanted: Promise<Wanted>): Promise<Wanted> {
-    const over = new AbortController();
-    let leaving = false;
-    guardKeys(page, host, over.signal, {
-      closePanel: () => {
-        leaving = true;
-        return false;
+  cancelled.catch(nothing);
+  let host: FrameHost | null = null;
+  try {
+    const safe = coming.then(({ ownStyles }) => (ownStyles === '' ? null : part('styles').catch(() => null)));
+    safe.catch(nothing);
+    host = await frame.show({
+      shape: 'cover',
+      title: t('readerTitle'),
+      borrowed: { rootStyle },
+      onCancel: () => {
+        leave();
       },
-      close: this.leave,
-      print: nothing,
+      onLost: () => {
+        leave();
+      },
     });
-    try {
-      const here = await Promise.race([wanted, this.#cancelled]);
-      // Esc is still down: its release closes.
-      return leaving ? await this.#cancelled : here;
-    } finally {
-      over.abort();
-    }
+    const styles = await unlessLeft(page, host, safe, cancelled, leave);
+    const reader = new Reader(page, host, {
+      giveBack,
+      article,
+      settings: await coming,
+      actions,
+      safe: styles && styles.safeStyles,
+    });
+    leave = () => {
+      reader.close();
+    };
+    return reader;
+  } catch (error) {
+    host?.remove();
+    giveBack();
+    throw error;
   }
+}
+
+/** Waits while keys are kept from the page. */
+async function unlessLeft<Wanted>(
+  page: Document,
+  host: FrameHost,
+  wanted: Promise<Wanted>,
+  cancelled: Promise<never>,
+  leave: () => void,
+): Promise<Wanted> {
+  const over = new AbortController();
+  let leaving = false;
+  guardKeys(page, host, over.signal, {
+    closePanel: () => {
+      leaving = true;
+      return false;
+    },
+    close: leave,
+    print: nothing,
+  });
+  try {
+    const here = await Promise.race([wanted, cancelled]);
+    // Esc is still down: its release closes.
+    return leaving ? await cancelled : here;
+  } finally {
+    over.abort();
+  }
+}
+
+/** Looks into open shadow roots. */
+function deepActiveElement(page: Document): Element | null {
+  let active = page.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
+
+function selectedRanges(page: Document): Range[] {
+  const selection = page.getSelection();
+  if (!selection) return [];
+  return Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index).cloneRange());
+}
+
+function sameRanges(a: Range[], b: Range[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((range, index) => {
+      const other = b[index];
+      return (
+        other !== undefined &&
+        range.startContainer === other.startContainer &&
+        range.startOffset === other.startOffset &&
+        range.endContainer === other.endContainer &&
+        range.endOffset === other.endOffset
+      );
+    })
+  );
+}
+
+const VIEWPORT = 'meta[name="viewport" i]';
+
+const SCREEN_WIDE = 'width=device-width, initial-scale=1, minimum-scale=1, viewport-fit=cover';
+
+/**
+ * On a phone a wide page would make the reader as wide, half of it off the screen. Sets the viewport to the
+ * screen.
+ * @returns restores it
+ */
+function takeScreen(page: Document): () => void {
+  const view = page.defaultView;
+  const seen = view?.visualViewport;
+  // `scale` is pinch zoom: the product is the screen's width.
+  if (
+    !seen ||
+    !view.matchMedia('(pointer: coarse)').matches ||
+    view.innerWidth <= seen.width * seen.scale + 1
+  )
+    return () => undefined;
+  const own = [...page.querySelectorAll(VIEWPORT)].at(-1);
+  const content = own?.getAttribute('content') ?? '';
+  const meta = own ?? page.createElement('meta');
+  if (!own) {
+    meta.setAttribute('name', 'viewport');
+    (page.querySelector('head') ?? page.documentElement).append(meta);
+  }
+  meta.setAttribute('content', SCREEN_WIDE);
+  return () => {
+    // Chromium keeps the content of a removed meta.
+    meta.setAttribute('content', content);
+    if (!own) meta.remove();
+  };
+}
+
+/** Hides the page's scroll bars. @returns restores everything, once */
+function borrowPage(page: Document): () => void {
+  const view = page.defaultView;
+  const root = page.documentElement;
+  const style = root.getAttribute('style');
+  const focused = deepActiveElement(page);
+  const ranges = selectedRanges(page);
+  const scroll = { left: view?.scrollX ?? 0, top: view?.scrollY ?? 0 };
+  // Only the viewport's bar would show; elements keep theirs.
+  const giveScreen = takeScreen(page);
+  root.style.setProperty('overflow', 'hidden', 'important');
+  // Chromium writes the attribute when it is read; an unwritten one cannot be removed.
+  root.getAttribute('style');
+
+  let returned = false;
+  return () => {
+    if (returned) return;
+    returned = true;
+    giveScreen();
+    if (style === null) root.removeAttribute('style');
+    else root.setAttribute('style', style);
+    if (focused && focused !== page.body && focused !== page.activeElement && focused.isConnected) {
+      (focused as HTMLElement).focus({ preventScroll: true });
+    }
+    // Chromium gives the focus of a removed frame to no document.
+    else if (!page.hasFocus()) view?.focus();
+    const selection = page.getSelection();
+    if (
+      selection &&
+      !sameRanges(selectedRanges(page), ranges) &&
+      ranges.every((r) => r.startContainer.isConnected)
+    ) {
+      selection.removeAllRanges();
+      for (const range of ranges) selection.addRange(range);
+    }
+    // 'instant': smooth scrolling would show.
+    view?.scrollTo({ ...scroll, behavior: 'instant' });
+  };
 }

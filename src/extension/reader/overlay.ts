@@ -11,24 +11,21 @@ import type { Settings } from '../../settings/schema';
 import { shareLink } from '../share';
 import { describeDocument } from '../../typeset/article-view';
 import { outlineOf } from './outline';
+import type { Edits } from './edit/plan';
 import { EditSwitch } from './edit/switch';
-import type { Edits } from './edit/schema';
-import { prepareFrame, type FrameHost, type FrameWindow, type PreparedFrame } from './frame-host';
-import type { OpenKinds } from './kinds/open';
+import type { FrameHost, FrameWindow } from './frame-host';
+import type { OpenKinds } from './kinds';
 import { guardKeys } from './keys';
 import { handleLinks } from './links';
 import { Look } from './look';
 import { OnPaper } from './on-paper';
-import { whenOutdated } from './outdated';
-import { Opening } from './opening';
+import { whenOutdated, createToolbar, type Toolbar } from './toolbar';
 import type { SafeStyles } from './own-styles';
-import { borrowPage } from './page-state';
 import { ShownArticle } from './shown-article';
 import { StatusLine, type StatusAction, type StatusContent } from '../status-line';
-import { createToolbar, type Toolbar } from './toolbar';
 import { WorkQueue } from './work-queue';
 
-interface ReaderActions {
+export interface ReaderActions {
   copy: () => void;
   print: () => void;
   openPrintView: () => void;
@@ -67,14 +64,24 @@ export class Reader {
     redo: (): void => void (this.#paper.view ?? this.#edit?.mode)?.redo(),
   };
 
-  private constructor(
+  constructor(
     page: Document,
     host: FrameHost,
-    giveBack: () => void,
-    article: Article,
-    settings: Settings,
-    actions: ReaderActions,
-    safe: SafeStyles | null,
+    {
+      giveBack,
+      article,
+      settings,
+      actions,
+      safe,
+    }: {
+      /** restores the page */
+      giveBack: () => void;
+      article: Article;
+      settings: Settings;
+      actions: ReaderActions;
+      /** makes the user's own styles safe; null without any */
+      safe: SafeStyles | null;
+    },
   ) {
     const pacer = new Pacer();
     this.#source = article;
@@ -151,53 +158,6 @@ export class Reader {
       this.status({ text: outdated });
     });
     void this.#takeFocus(pacer);
-  }
-
-  /** A hidden frame that loads before there is an article. */
-  static prepare(page: Document): PreparedFrame {
-    return prepareFrame(page, 'cover');
-  }
-
-  /** Shows the article over the page. Rejects when the page removes the frame. */
-  static async open(
-    page: Document,
-    article: Article,
-    coming: Promise<Settings>,
-    actions: ReaderActions,
-    frame: PreparedFrame,
-  ): Promise<Reader> {
-    const rootStyle = page.documentElement.getAttribute('style');
-    const giveBack = borrowPage(page);
-    const opening = new Opening();
-    const leave = (): void => {
-      opening.leave();
-    };
-    let host: FrameHost | null = null;
-    try {
-      const safe = coming.then(({ ownStyles }) =>
-        ownStyles === '' ? null : part('styles').catch(() => null),
-      );
-      safe.catch(() => undefined);
-      host = await frame.show({
-        shape: 'cover',
-        title: t('readerTitle'),
-        borrowed: { rootStyle },
-        onCancel: leave,
-        onLost: leave,
-      });
-      const styles = await opening.unlessLeft(page, host, safe);
-      const settings = await coming;
-      const safeStyles = styles && styles.safeStyles;
-      const reader = new Reader(page, host, giveBack, article, settings, actions, safeStyles);
-      opening.leave = () => {
-        reader.close();
-      };
-      return reader;
-    } catch (error) {
-      host?.remove();
-      giveBack();
-      throw error;
-    }
   }
 
   /** false once closed, or removed by the page */

@@ -2,17 +2,14 @@
 import { inFirefox } from '../browser';
 import { contrastWarning } from '../contrast-warning';
 import { h } from '../../util/dom';
-import { t, tCount } from '../i18n';
+import { t } from '../i18n';
 import { SAVED_FORMATS, type SavedFormat } from '../saved-formats';
 import { settingControl } from '../settings-controls';
 import type { SettingName, Settings, SettingValue } from '../../settings/schema';
 import { canShare } from '../share';
 import { onTrusted } from '../../util/trusted';
-import { directionOf } from './outline';
+import { outlinePanel } from './outline';
 import type { MessageKey } from '../../words/strings';
-
-/** Longest listed outline. */
-const OUTLINE_MOST = 200;
 
 const PANEL_SETTINGS: SettingName[] = [
   'theme',
@@ -114,51 +111,6 @@ function typePanel(doc: Document, settings: () => Settings, { openOptions, chang
         if (focused) focusable?.focus({ preventScroll: true });
       }
       colours();
-    },
-  };
-}
-
-/** @param left called before going to a heading */
-function outlinePanel(doc: Document, left: () => void) {
-  const element = h(doc, 'nav', {
-    class: 'ac-panel ac-outline',
-    attrs: { 'aria-label': t('outline'), 'data-ac': 'outline-panel' },
-  });
-  let entries: { heading: HTMLElement; item: HTMLElement }[] = [];
-  const goTo = (heading: HTMLElement): void => {
-    left();
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    heading.scrollIntoView();
-  };
-  return {
-    element,
-    /** The current section: the last heading above a third of the screen. */
-    markPlace(): void {
-      const line = (doc.defaultView?.innerHeight ?? 0) / 3;
-      const here = entries.findLast(({ heading }) => heading.getBoundingClientRect().top < line);
-      for (const entry of entries) {
-        if (entry === here) entry.item.setAttribute('aria-current', 'location');
-        else entry.item.removeAttribute('aria-current');
-      }
-    },
-    list(headings: readonly HTMLHeadingElement[]): void {
-      entries = headings.slice(0, OUTLINE_MOST).map((heading) => {
-        const text = heading.textContent.trim();
-        const item = h(doc, 'button', { text, attrs: { type: 'button', dir: directionOf(heading) } });
-        onTrusted(item, 'click', () => {
-          goTo(heading);
-        });
-        return { heading, item };
-      });
-      const items = entries.map(({ heading, item }) =>
-        h(doc, 'li', { attrs: { 'data-level': heading.localName.slice(1) } }, item),
-      );
-      element.replaceChildren(h(doc, 'ul', {}, ...items));
-      const unlisted = headings.length - OUTLINE_MOST;
-      if (unlisted <= 0) return;
-      const attrs = { 'data-ac': 'outline-more' };
-      element.append(h(doc, 'p', { text: tCount('outlineMore', unlisted), attrs }));
     },
   };
 }

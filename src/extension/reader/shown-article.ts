@@ -9,7 +9,7 @@ import { articleView, wantedSections, wholeHeader, type ArticleView } from '../.
 import { outlineOf } from './outline';
 import type { Changing } from './changing';
 import type { EditMode } from './edit/mode';
-import type { Corrected } from './edit/schema';
+import type { Corrected } from './edit/plan';
 import type { FrameWindow } from './frame-host';
 import type { Section } from '../../typeset/sections';
 import type { WorkQueue } from './work-queue';

@@ -1,5 +1,5 @@
 /** The reader's bar and its buttons. Panels load when first opened. */
-import { inFirefox } from '../browser';
+import browser, { inFirefox } from '../browser';
 import { h } from '../../util/dom';
 import { ICONS } from '../icons';
 import { t, uiDirection, uiLanguage } from '../i18n';
@@ -144,4 +144,40 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
       panels?.setOutline(headings);
     },
   };
+}
+
+/** ms between checks; no event tells of an update */
+const LOOK_MS = 500;
+
+function isAlive(): boolean {
+  try {
+    return Boolean(browser.runtime.id);
+  } catch {
+    return false;
+  }
+}
+
+/** Calls `say` after an update, and for each press in `controls` except on a close button. */
+export function whenOutdated(controls: HTMLElement, signal: AbortSignal, say: () => void): void {
+  // Outside of an extension nothing is updated.
+  if (!isAlive()) return;
+  const timer = setInterval(() => {
+    if (isAlive()) return;
+    clearInterval(timer);
+    say();
+    onTrusted(
+      controls,
+      'click',
+      (event) => {
+        if ((event.target as Element | null)?.closest?.('[data-ac="close"]')) return;
+        event.stopImmediatePropagation();
+        event.preventDefault();
+        say();
+      },
+      { capture: true, signal },
+    );
+  }, LOOK_MS);
+  onTrusted(signal, 'abort', () => {
+    clearInterval(timer);
+  });
 }

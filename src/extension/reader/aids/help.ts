@@ -5,7 +5,7 @@ import { ICONS } from '../../icons';
 import { t, uiDirection, uiLanguage } from '../../i18n';
 import { onTrusted } from '../../../util/trusted';
 import { button, withKeys } from '../button';
-import { isOnPaper } from './on-paper';
+import { isOnPaper } from './reader-events';
 import type { MessageKey } from '../../../words/strings';
 
 const QUESTION = 'M9 9a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M12 18h.01';

@@ -6,8 +6,8 @@ import type { ReaderWithAids } from '../../aids';
 import { h } from '../../../util/dom';
 import type { Settings } from '../../../settings/schema';
 import { onTrusted } from '../../../util/trusted';
-import { linesBetween, type Line } from './lines';
-import { isOnPaper } from './on-paper';
+import { isOnPaper, oncePerFrame } from './reader-events';
+import { isGroup } from '../../../typeset/blocks';
 
 const BEFORE_AND_AFTER: Record<Settings['lineFocus'], number> = { off: -1, one: 0, three: 1, five: 2 };
 
@@ -28,7 +28,6 @@ export function lineFocus(reader: ReaderWithAids): () => void {
   let at: number | null = null;
   /** scrollY after our own scrolling */
   let ledTo: number | null = null;
-  let waiting = false;
 
   /** Looks half a screen further in both directions: the next line may stand behind a picture. */
   const lines = (): Line[] => linesBetween(main, -view.innerHeight / 2, view.innerHeight * 1.5);
@@ -55,7 +54,6 @@ export function lineFocus(reader: ReaderWithAids): () => void {
   };
 
   const show = (): void => {
-    waiting = false;
     const around = BEFORE_AND_AFTER[settings().lineFocus];
     if (signal.aborted || around < 0 || isOnPaper(reader)) {
       band.remove();
@@ -73,11 +71,7 @@ export function lineFocus(reader: ReaderWithAids): () => void {
     band.style.setProperty('--top', `${String(first.top - MARGIN)}px`);
     band.style.setProperty('--height', `${String(last.bottom - first.top + 2 * MARGIN)}px`);
   };
-  const soon = (): void => {
-    if (waiting) return;
-    waiting = true;
-    view.requestAnimationFrame(show);
-  };
+  const soon = oncePerFrame(view, show);
 
   /** Centres a line, as far as the article can scroll. */
   const goTo = (line: Line): void => {
@@ -125,10 +119,61 @@ export function lineFocus(reader: ReaderWithAids): () => void {
   );
   const changed = new MutationObserver(soon);
   changed.observe(doc.documentElement, { attributes: true });
-  // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
-  signal.addEventListener('abort', () => {
+  onTrusted(signal, 'abort', () => {
     changed.disconnect();
   });
   soon();
   return soon;
+}
+
+/** px from the top of the screen */
+export interface Line {
+  top: number;
+  bottom: number;
+}
+
+/** Elements that count as one line, however high. */
+const WHOLE = 'img, video, svg, math, canvas';
+
+/** Share of the smaller height that two boxes must have in common to be on one line. */
+const SAME_LINE = 0.5;
+
+/** Merges boxes beside each other into lines: superscripts, words in another face, cells of a row. */
+export function linesOf(boxes: readonly Line[]): Line[] {
+  const lines: Line[] = [];
+  for (const box of [...boxes].sort((a, b) => a.top - b.top || a.bottom - b.bottom)) {
+    const last = lines.at(-1);
+    const shared = last ? last.bottom - box.top : 0;
+    const lower = last ? Math.min(last.bottom - last.top, box.bottom - box.top) : 0;
+    if (last && shared > lower * SAME_LINE) last.bottom = Math.max(last.bottom, box.bottom);
+    else lines.push({ top: box.top, bottom: box.bottom });
+  }
+  return lines;
+}
+
+/** Lines of text and pictures between two heights of the screen, in order. */
+export function linesBetween(root: Element, from: number, to: number): Line[] {
+  const boxes: Line[] = [];
+  const range = root.ownerDocument.createRange();
+  const take = ({ top, bottom, width }: DOMRect): void => {
+    if (width > 0 && bottom > top && bottom > from && top < to) boxes.push({ top, bottom });
+  };
+  const look = (element: Element): void => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    // Floats may stand out of a box, but never out of a group by a screen.
+    if (bottom < from || top > to || (height === 0 && !isGroup(element))) return;
+    if (element.matches(WHOLE)) {
+      take(element.getBoundingClientRect());
+      return;
+    }
+    for (const node of element.childNodes) {
+      if (node.nodeType === 1) look(node as Element);
+      else if (node.nodeType === 3 && /\S/.test(node.nodeValue ?? '')) {
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) take(box);
+      }
+    }
+  };
+  look(root);
+  return linesOf(boxes);
 }

@@ -109,8 +109,7 @@ export function largePictures({
     // Without a root the frame would clip what is below its edge.
     { root: main.ownerDocument, rootMargin: NEAR },
   );
-  // eslint-disable-next-line no-restricted-syntax -- our own signal
-  signal.addEventListener('abort', () => {
+  onTrusted(signal, 'abort', () => {
     near.disconnect();
   });
   const markSoon = (picture: HTMLImageElement): void => {

@@ -7,7 +7,7 @@ import { partHere } from '../../parts';
 import { onTrusted } from '../../../util/trusted';
 import { button, withKeys } from '../button';
 import type { FrameHost } from '../frame-host';
-import type { Voice } from './voices';
+import type { Voice } from './narration';
 
 const PLAY = 'M8 5v14l11-7z';
 const PAUSE = 'M8 5v14M16 5v14';

@@ -4,10 +4,8 @@ import { t } from '../../i18n';
 import type { StatusAction } from '../../status-line';
 import { onTrusted } from '../../../util/trusted';
 import { Pacer, run, type Steps } from '../../../util/steps';
-import { partsIn, planOf, type SectionPlan } from './plan';
-import { dress, undress, within } from './view';
-import { nameOf, shorten } from './words';
-import type { Corrected, Edits } from './schema';
+import { partsIn, planOf, type SectionPlan, type Corrected, type Edits } from './plan';
+import { dress, undress, within, nameOf, shorten } from './view';
 import type { Section } from '../../../typeset/sections';
 import type { EditState } from '../toolbar';
 
@@ -60,8 +58,7 @@ export class EditMode {
       },
       { signal },
     );
-    // eslint-disable-next-line no-restricted-syntax -- our own signal
-    signal.addEventListener('abort', () => {
+    onTrusted(signal, 'abort', () => {
       this.#forget();
     });
   }

@@ -2,7 +2,7 @@
 import { part } from '../../parts';
 import type { StatusAction } from '../../status-line';
 import type { EditMode } from './mode';
-import type { Edits } from './schema';
+import type { Edits } from './plan';
 import type { FrameHost } from '../frame-host';
 import type { Look } from '../look';
 import type { ShownArticle } from '../shown-article';

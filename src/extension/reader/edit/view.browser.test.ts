@@ -10,7 +10,7 @@ import { run } from '../../../util/steps';
 import { articleView } from '../../../typeset/article-view';
 import { planOf } from './plan';
 import { dress, undress } from './view';
-import type { Edits } from './schema';
+import type { Edits } from './plan';
 import { TYPESETTING } from '../shown-article';
 
 const COUNT = 1200;

@@ -3,8 +3,7 @@ import { anchorOf, placer, type TextRange } from '../../../article/highlights/an
 import { COLOURS, type Anchor, type Highlight } from '../../../article/highlights/schema';
 import { TextIndex } from '../../../article/highlights/text-index';
 import type { FrameWindow } from '../frame-host';
-import { registryOf } from '../highlight-registry';
-import { walkText } from '../text-walk';
+import { registryOf, walkText } from '../reader-text';
 
 const NAMES = [...COLOURS, 'noted'] as const;
 const registered = (name: (typeof NAMES)[number]): string => `ac-${name}`;

@@ -1,11 +1,54 @@
-/** Keeps the reading position when the reader or its page closes, and finds it again by the text. */
-import browser from '../../browser';
-import { t } from '../../i18n';
-import type { ReadingPosition } from '../../positions';
+/** Shows how far one has read, and keeps the place for the next visit. */
+import { wordCountInSteps } from '../../../article/forms';
+import { Pacer, runPaced } from '../../../util/steps';
 import type { ReaderWithAids } from '../../aids';
+import { h } from '../../../util/dom';
+import { formatMinutes, t } from '../../i18n';
+import { readingMinutes } from '../../../words/formats';
+import { onTrusted } from '../../../util/trusted';
+import browser from '../../browser';
+import type { ReadingPosition } from '../../positions';
 import { blocksOf, eachBlock, firstBelow } from '../../../typeset/blocks';
-import { whenLeft } from '../leaving';
-import { isOnPaper } from './on-paper';
+import { isOnPaper, oncePerFrame, whenLeft } from './reader-events';
+
+/** @returns call it when the screen has changed */
+export function showProgress({ host, bar, main, signal, article }: ReaderWithAids): () => void {
+  const { document: doc, window: view } = host;
+  const line = h(doc, 'div', { class: 'ac-read', attrs: { 'aria-hidden': 'true' } });
+  const left = h(doc, 'span', { class: 'ac-left', attrs: { 'data-ac': 'time-left' } });
+  bar.querySelector('.ac-gap')?.append(left);
+  bar.append(line);
+  let counted: { of: unknown; words: number } = { of: null, words: 0 };
+
+  const show = (): void => {
+    const body = main.querySelector('.ac-body')?.getBoundingClientRect();
+    if (!body || signal.aborted) return;
+    const read = Math.min(1, Math.max(0, (view.innerHeight - body.top) / Math.max(1, body.height)));
+    line.style.setProperty('--read', String(view.scrollY > 0 ? read : 0));
+    const rest = (1 - read) * counted.words;
+    left.textContent =
+      counted.words === 0 || view.scrollY === 0 || read >= 1
+        ? ''
+        : t('timeLeft', formatMinutes(readingMinutes(rest)));
+  };
+  const soon = oncePerFrame(view, show);
+  const count = async (): Promise<void> => {
+    const now = article();
+    if (counted.of === now) return;
+    counted = { of: now, words: counted.words };
+    const words = await runPaced(wordCountInSteps(now), new Pacer(), signal);
+    if (counted.of === now) counted = { of: now, words };
+    soon();
+  };
+  const changed = (): void => {
+    count().catch(() => undefined);
+    soon();
+  };
+  onTrusted(view, 'scroll', soon, { passive: true, signal });
+  onTrusted(view, 'resize', soon, { signal });
+  changed();
+  return changed;
+}
 
 /** Code units of a block's beginning that identify it. */
 const BEGINNING = 60;

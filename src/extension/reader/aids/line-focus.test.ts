@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './lines';
+import { linesOf } from './line-focus';
 
 const box = (top: number, bottom: number) => ({ top, bottom });
 

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from './passages';
+import { sentencesOf } from './sentences';
 
 const body = (html: string): Element =>
   new JSDOM(`<div id="b">${html}</div>`).window.document.querySelector('#b')!;

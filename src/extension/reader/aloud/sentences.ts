@@ -1,6 +1,6 @@
 /** Splits the article into sentences to speak, each with its language and its place in the text. */
 import { TextIndex } from '../../../article/highlights/text-index';
-import { walkText } from '../text-walk';
+import { walkText } from '../reader-text';
 
 /** Not spoken: code, formulas, drawings, marks of notes. */
 const UNSPOKEN = 'pre, math, svg, sup:has(a), [aria-hidden="true"]';

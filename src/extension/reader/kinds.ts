@@ -6,12 +6,12 @@ import {
   hasStory,
   isNewestFirst,
   type Arrangement,
-} from '../../../article/arrangement';
-import type { Article } from '../../../article/schema';
-import { h } from '../../../util/dom';
-import { ownLanguage, t } from '../../i18n';
-import { onTrusted } from '../../../util/trusted';
-import type { MessageKey } from '../../../words/strings';
+} from '../../article/arrangement';
+import type { Article } from '../../article/schema';
+import { h } from '../../util/dom';
+import { ownLanguage, t } from '../i18n';
+import { onTrusted } from '../../util/trusted';
+import type { MessageKey } from '../../words/strings';
 
 export interface ReaderWithKinds {
   readonly doc: Document;
@@ -70,8 +70,7 @@ export function openKinds(reader: ReaderWithKinds): void {
   tick();
   const seen = new MutationObserver(tick);
   seen.observe(main, { childList: true, subtree: true });
-  // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
-  signal.addEventListener('abort', () => {
+  onTrusted(signal, 'abort', () => {
     seen.disconnect();
   });
 }

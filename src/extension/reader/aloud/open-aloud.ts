@@ -1,13 +1,13 @@
 /** Reads the article aloud, marks the spoken sentence and word, and scrolls along. */
+import { onTrusted } from '../../../util/trusted';
 import type { ReadAloud, ReaderWithAids } from '../../aids';
 import { delay } from '../../../util/delay';
 import { languageName, t } from '../../i18n';
-import { registryOf } from '../highlight-registry';
+import { registryOf } from '../reader-text';
 import look from './look.css?inline';
-import { sentencesOf, type Sentence } from './passages';
+import { sentencesOf, type Sentence } from './sentences';
 import { playerOf } from './player';
-import { Narration, type Spoken } from './reading';
-import { localVoices, speakerOf, voicesFor } from './voices';
+import { Narration, type Spoken, localVoices, speakerOf, voicesFor } from './narration';
 import { firstOf } from '../../../util/lists';
 
 /** ms between the last change of pace and speaking on with it; a slider passes many values */
@@ -167,8 +167,7 @@ export function openAloud(reader: ReaderWithAids): ReadAloud {
     player.hide();
     return true;
   };
-  // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
-  signal.addEventListener('abort', silence);
+  onTrusted(signal, 'abort', silence);
   return {
     toggle,
     close,

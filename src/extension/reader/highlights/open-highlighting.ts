@@ -6,7 +6,7 @@ import type { HighlightChange, KeptHighlights, NotKept } from '../../highlights/
 import { highlightsAddress, MOST_HIGHLIGHTS } from '../../highlights/record';
 import { formatNumber, t } from '../../i18n';
 import { onTrusted } from '../../../util/trusted';
-import { whenLeft } from '../leaving';
+import { whenLeft } from '../aids/reader-events';
 import { HighlightBar } from './bar';
 import { HighlightList } from './list';
 import look from './look.css?inline';

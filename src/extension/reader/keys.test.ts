@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOf, plainKey } from './plain-key';
+import { keyOf, plainKey } from './keys';
 
 const press = (fields: object): string | null =>
   plainKey({ key: 'H', target: null, ...fields } as unknown as KeyboardEvent);

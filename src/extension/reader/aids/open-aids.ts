@@ -1,17 +1,16 @@
 /** Starts the reading aids once the article stands. */
+import { onTrusted } from '../../../util/trusted';
 import type { Aids, ReaderWithAids } from '../../aids';
-import { offerAloud } from './aloud';
-import { tellFill } from './fill';
+import { offerAloud, offerHighlights } from './on-demand';
 import { helpSheet } from './help';
-import { offerHighlights } from './highlights';
 import look from './look.css?inline';
 import { lineFocus } from './line-focus';
-import { notesInPlace } from './notes';
+import { notesInPlace } from '../links';
 import panelsCss from '../panels.css?inline';
 import { largePictures } from './pictures';
-import { keepPlace } from './position';
-import { showProgress } from './progress';
-import { outlineBeside } from './side-outline';
+import { keepPlace, showProgress } from './reading-place';
+import { outlineBeside } from '../outline';
+import { widthOf } from '../../../typeset/lengths';
 
 export function openAids(reader: ReaderWithAids): Aids {
   const { host, main, signal } = reader;
@@ -54,11 +53,34 @@ export function openAids(reader: ReaderWithAids): Aids {
     waiting = true;
   });
   seen.observe(main, { childList: true, subtree: true });
-  // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
-  signal.addEventListener('abort', () => {
+  onTrusted(signal, 'abort', () => {
     seen.disconnect();
   });
   return {
     close: () => pictures.close() || closeHelp() || highlights.close() || closeNote() || aloud.close(),
   };
+}
+
+/** Number of first blocks to measure; they are always laid out (screen.css). */
+const SAMPLE = 8;
+/** Shorter blocks say little. */
+const SAMPLE_CHARACTERS = 150;
+
+/** Sets `--fill`: characters a line holds, per character of the measure. Fonts differ by a third. */
+function tellFill({ host, main }: ReaderWithAids): void {
+  const { window: view } = host;
+  const blocks = main.querySelectorAll<HTMLElement>(`.ac-body > p:nth-child(-n + ${SAMPLE})`);
+  let characters = 0;
+  let lines = 0;
+  for (const block of blocks) {
+    const width = widthOf(block.textContent);
+    const lineHeight = parseFloat(view.getComputedStyle(block).lineHeight);
+    if (width < SAMPLE_CHARACTERS || !(lineHeight > 0)) continue;
+    characters += width;
+    // The last line is half full.
+    lines += block.clientHeight / lineHeight - 0.5;
+  }
+  const style = view.getComputedStyle(main);
+  const measure = parseFloat(style.getPropertyValue('--fit') || style.getPropertyValue('--measure'));
+  if (lines > 0 && measure > 0) main.style.setProperty('--fill', (characters / lines / measure).toFixed(2));
 }

@@ -9,11 +9,10 @@ import { printAsItStands } from '../print';
 import { hasLongLines } from '../../../typeset/paper/rules';
 import { printControls, type PrintControls } from './controls';
 import { tighterThan, type Tighter } from '../../../typeset/paper/fewer';
-import { viewFrame, type ViewFrame } from './frame';
+import { viewFrame, type ViewFrame, turnPages } from './frame';
 import { Unprinted } from './left-out';
 import { keepColours, Preview, printsMargins } from './preview';
 import { printOnly, rangeOf, sectionOf, selectionIn } from './scope';
-import { turnPages } from './turning';
 
 /** ms after the last change of a slider */
 const SETTLED_MS = 120;

@@ -1,0 +1,205 @@
+/** Offers highlights and reading aloud. Both are parts that load on first use. */
+import { onTrusted } from '../../../util/trusted';
+import type { Highlighting, ReaderWithAids, ReadAloud } from '../../aids';
+import browser from '../../browser';
+import { HIGHLIGHTS_KEY, type KeptHighlights } from '../../highlights/messages';
+import { problemLine, t } from '../../i18n';
+import { part } from '../../parts';
+import { button, withKeys } from '../button';
+import { plainKey } from '../keys';
+import { isOnPaper } from './reader-events';
+
+const SPEAKER = 'M4 10v4h4l5 4V6L8 10zM16 9.5a4 4 0 0 1 0 5M18.5 7a8 8 0 0 1 0 10';
+const PEN = 'M4 20h6M14 5l5 5-8 8H8l-2-2v-3z';
+
+interface Offered {
+  /** call it when the screen has changed */
+  changed: () => void;
+  close: () => boolean;
+}
+
+/**
+ * Opens something on first use; after a failure, the next use tries again.
+ * @param load gives what opens it, unless the reader is closed by then
+ */
+function onFirstUse<Opened>(
+  signal: AbortSignal,
+  load: () => Promise<() => Opened>,
+  failed: (error: unknown) => void,
+) {
+  let here: Opened | null = null;
+  let coming: Promise<void> | null = null;
+  const open = async (): Promise<void> => {
+    try {
+      const opened = await load();
+      if (!signal.aborted) here = opened();
+    } catch (error) {
+      coming = null;
+      failed(error);
+    }
+  };
+  return {
+    get here() {
+      return here;
+    },
+    get begun() {
+      return coming !== null;
+    },
+    use(act: (opened: Opened) => void): void {
+      coming ??= open();
+      void coming.then(() => {
+        if (here && !signal.aborted) act(here);
+      });
+    },
+  };
+}
+
+/** Adds the button and the key of reading aloud. */
+export function offerAloud(reader: ReaderWithAids): Offered {
+  const { host, bar, signal, say } = reader;
+  const { document: doc } = host;
+  const toggle = (): void => {
+    voice.use((aloud) => {
+      aloud.toggle();
+    });
+  };
+  const voice = onFirstUse<ReadAloud>(
+    signal,
+    async () => {
+      const { openAloud } = await part('aloud');
+      return () => openAloud(reader);
+    },
+    (error) => {
+      console.warn('Article Clipper: no reading aloud.', error);
+      if (!signal.aborted)
+        say(`${t('problem_failed_title')}.`, { label: t('retry'), name: 'retry-aloud', run: toggle });
+    },
+  );
+  const opens = button(doc, 'read-aloud', 'readAloud', {
+    icon: SPEAKER,
+    hint: withKeys('readAloud', 'L'),
+    bare: true,
+    attrs: { 'aria-keyshortcuts': 'L' },
+  });
+  bar.querySelector('[data-ac="highlights"]')?.before(opens);
+  onTrusted(opens, 'click', toggle);
+  onTrusted(
+    doc,
+    'keydown',
+    (event) => {
+      if (plainKey(event) !== 'l' || isOnPaper(reader)) return;
+      event.preventDefault();
+      toggle();
+    },
+    { signal },
+  );
+  return { changed: () => voice.here?.changed(), close: () => voice.here?.close() ?? false };
+}
+
+function hasSelection({ host, main }: ReaderWithAids): boolean {
+  const selection = host.document.getSelection();
+  const body = main.querySelector('.ac-body');
+  return selection !== null && !selection.isCollapsed && body !== null && selection.containsNode(body, true);
+}
+
+/** Adds the button and the keys of highlights, and the offer beside a selection. */
+export function offerHighlights(reader: ReaderWithAids): Offered {
+  const { host, bar, signal } = reader;
+  const { document: doc } = host;
+  const ask = async (): Promise<KeptHighlights> => {
+    const request = { url: reader.article().url };
+    const kept: unknown = await browser.runtime.sendMessage({ to: 'extension', name: 'highlights', request });
+    return (kept as KeptHighlights | undefined) ?? { highlights: [], isPrivate: true };
+  };
+  let asked = ask();
+  const list = (): void => {
+    marks.use((highlighting) => {
+      highlighting.list();
+    });
+  };
+  const marks = onFirstUse<Highlighting>(
+    signal,
+    async () => {
+      const [{ openHighlighting }, kept] = await Promise.all([part('highlights'), asked]);
+      return () => openHighlighting(reader, kept);
+    },
+    (error) => {
+      console.warn('Article Clipper: no highlights.', error);
+      asked = ask();
+      if (!signal.aborted)
+        reader.say(problemLine('failed'), { label: t('retry'), name: 'retry-highlights', run: list });
+    },
+  );
+  asked.then(
+    ({ highlights }) => {
+      if (highlights.length > 0)
+        marks.use((highlighting) => {
+          highlighting.changed();
+        });
+    },
+    () => undefined,
+  );
+
+  /** Highlights changed, maybe in another tab or on the page of all highlights. */
+  const again = async (): Promise<void> => {
+    const asking = (asked = ask());
+    const { highlights } = await asking;
+    if (asking !== asked || signal.aborted) return;
+    if (marks.begun || highlights.length > 0)
+      marks.use((highlighting) => {
+        highlighting.take(highlights);
+      });
+  };
+  const stored = (changes: object, area: string): void => {
+    if (area !== 'local' || !Object.keys(changes).some((key) => key.startsWith(HIGHLIGHTS_KEY))) return;
+    again().catch((error: unknown) => {
+      console.warn('Article Clipper: the highlights stay as they are.', error);
+    });
+  };
+  browser.storage.onChanged.addListener(stored);
+  onTrusted(signal, 'abort', () => {
+    browser.storage.onChanged.removeListener(stored);
+  });
+
+  const opens = button(doc, 'highlights', 'highlights', {
+    icon: PEN,
+    bare: true,
+    attrs: { 'aria-haspopup': 'dialog' },
+  });
+  bar.querySelector('[data-ac="print"]')?.before(opens);
+  onTrusted(opens, 'click', list);
+  const selected = (event: Event): void => {
+    const inBar = (event.target as Element | null)?.closest?.('[data-ac="highlight-bar"]');
+    if (inBar || isOnPaper(reader)) return;
+    // A press on selected text removes the selection one task later.
+    setTimeout(() => {
+      if (!signal.aborted && (marks.here !== null || hasSelection(reader)))
+        marks.use((highlighting) => {
+          highlighting.offer();
+        });
+    });
+  };
+  onTrusted(doc, 'pointerup', selected, { signal });
+  onTrusted(
+    doc,
+    'keyup',
+    (event) => {
+      if (event.shiftKey || event.key === 'Shift') selected(event);
+    },
+    { signal },
+  );
+  onTrusted(
+    doc,
+    'keydown',
+    (event) => {
+      const key = plainKey(event);
+      if ((key !== 'h' && key !== 'n') || isOnPaper(reader)) return;
+      event.preventDefault();
+      marks.use((highlighting) => {
+        highlighting.mark(key === 'n');
+      });
+    },
+    { signal },
+  );
+  return { changed: () => marks.here?.changed(), close: () => marks.here?.close() ?? false };
+}

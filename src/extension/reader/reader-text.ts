@@ -1,0 +1,46 @@
+/** The article's text in the reader's document: walked without our own controls, and painted without changing nodes. */
+import { isBlockName } from '../../util/hast';
+import type { FrameWindow } from './frame-host';
+
+const NO_TEXT = '.ac-out, .ac-remove, .ac-enlarge, .ac-note-mark, button';
+
+/** Calls `text` for each text node in reading order, and `edge` where a block or a line begins or ends. */
+export function walkText(
+  root: Element,
+  { text, edge, skip = '' }: { text: (node: Text) => void; edge: () => void; skip?: string },
+): void {
+  const unread = skip === '' ? NO_TEXT : `${NO_TEXT}, ${skip}`;
+  const walk = (parent: Element): void => {
+    for (const node of parent.childNodes) {
+      if (node.nodeType === 3) text(node as Text);
+      else if (node.nodeType === 1) {
+        const element = node as Element;
+        if (element.matches(unread)) continue;
+        const breaks = isBlockName(element.localName) || element.localName === 'br';
+        if (breaks) edge();
+        walk(element);
+        if (breaks) edge();
+      }
+    }
+  };
+  walk(root);
+}
+
+/**
+ * Firefox gives content scripts `wrappedJSObject`, past their own view of an object, and `XPCNativeWrapper`,
+ * back to a native view.
+ */
+interface Waived {
+  wrappedJSObject?: { CSS: { highlights: object } };
+}
+declare const XPCNativeWrapper: undefined | (<T>(waived: object) => T);
+
+/**
+ * Firefox gives a content script the first frame's CSS object for later frames too, whose registry has no
+ * document any more. So this asks past that view.
+ */
+export function registryOf(view: FrameWindow): HighlightRegistry {
+  const waived = (view as Waived).wrappedJSObject;
+  if (waived === undefined || typeof XPCNativeWrapper === 'undefined') return view.CSS.highlights;
+  return XPCNativeWrapper<HighlightRegistry>(waived.CSS.highlights);
+}
