@@ -4,11 +4,10 @@ import { t } from '../i18n';
 import type { MessageKey } from '../../words/strings';
 
 interface ButtonFace {
-  /** path of its icon */
+  /** path */
   icon?: string;
-  /** tooltip; the label by default */
+  /** tooltip */
   hint?: string;
-  /** icon without words */
   bare?: boolean;
   attrs?: Record<string, string>;
 }
@@ -33,5 +32,4 @@ export function button(
   );
 }
 
-/** A hint that ends with the keys. */
 export const withKeys = (label: MessageKey, keys: string): string => `${t(label)} (${keys})`;

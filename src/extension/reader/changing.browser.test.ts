@@ -8,8 +8,10 @@ import { element, text } from '../../util/hast';
 import { run } from '../../util/steps';
 import { articleView, wantedSections } from '../../typeset/article-view';
 import { blocksOf, firstBelow, isGroup } from '../../typeset/blocks';
-import { updateSections, lineKeeper, steadilyLong } from './changing';
+import { CHANGING } from './changing';
 import { TYPESETTING } from './shown-article';
+
+const { updateSections, lineKeeper, steadilyLong } = CHANGING;
 
 /** An article of paragraphs that come from the segments of a page. */
 const articleWith = (names: readonly number[], deck = ''): Article =>

@@ -7,8 +7,8 @@ import { delay } from '../../util/delay';
 import { firstOf } from '../../util/lists';
 import { firstBelow } from '../../typeset/blocks';
 
-/** Turns the standing sections into the wanted ones. `sections` is true after each step. */
-export function* updateSections(
+/** `sections` is true after each step. */
+function* updateSections(
   body: HTMLElement,
   sections: Section[],
   wanted: Iterable<WantedSection>,
@@ -56,8 +56,8 @@ function removeSection(body: HTMLElement, sections: Section[], at: number): void
 const isSame = (a: Chunk, b: Chunk): boolean =>
   a.continued === b.continued && JSON.stringify(a.blocks) === JSON.stringify(b.blocks);
 
-/** Gives `old` the children of `fresh`, but keeps equal ones at both ends. */
-export function patchChildren(old: Element, fresh: ParentNode): void {
+/** Keeps equal nodes at both ends. */
+function patchChildren(old: Element, fresh: ParentNode): void {
   patch(old, [...old.childNodes], fresh, null);
 }
 
@@ -84,14 +84,14 @@ function patch(
 }
 
 /** The first visible block keeps its place. */
-export function steadily(view: Window, main: HTMLElement, change: () => void): void {
+function steadily(view: Window, main: HTMLElement, change: () => void): void {
   const putBack = heldPlace(view, main);
   change();
   putBack();
 }
 
-/** For a change over many frames: the body is not drawn meanwhile, or each frame would lay it out. */
-export async function steadilyLong<Result>(
+/** Over many frames: undrawn meanwhile, or each frame would lay the body out. */
+async function steadilyLong<Result>(
   view: Window,
   main: HTMLElement,
   change: () => Promise<Result>,
@@ -102,7 +102,6 @@ export async function steadilyLong<Result>(
   style.contentVisibility = 'hidden';
   try {
     const result = await change();
-    // The layout that follows gets its own task.
     await delay(0);
     return result;
   } finally {
@@ -111,20 +110,18 @@ export async function steadilyLong<Result>(
   }
 }
 
-/** @returns restores the place of the first visible block */
 function heldPlace(view: Window, main: HTMLElement): () => void {
   const top = view.scrollY;
   const anchor = top > 0 ? firstOnScreen(main) : undefined;
   const before = anchor?.getBoundingClientRect().top ?? 0;
   return () => {
     const moved = anchor?.isConnected ? anchor.getBoundingClientRect().top - before : 0;
-    // 'instant': the style sheet may scroll smoothly.
     if (moved !== 0) view.scrollBy({ top: moved, behavior: 'instant' });
     else if (!anchor?.isConnected && view.scrollY !== top) view.scrollTo({ top, behavior: 'instant' });
   };
 }
 
-/** The block at the top of the screen, or the smallest removable part in it. */
+/** Or the smallest removable part in it. */
 function firstOnScreen(main: HTMLElement): Element | undefined {
   let found: Element | undefined;
   let around = main.querySelector('.ac-body');
@@ -136,13 +133,8 @@ function firstOnScreen(main: HTMLElement): Element | undefined {
   return found;
 }
 
-/** The control that `change` returns takes the place and focus of the pressed one. */
-export function steadilyAt(
-  view: Window,
-  main: HTMLElement,
-  bar: Element,
-  change: () => HTMLElement | null,
-): void {
+/** The returned control takes the place and focus of the pressed one. */
+function steadilyAt(view: Window, main: HTMLElement, bar: Element, change: () => HTMLElement | null): void {
   const pressed = main.ownerDocument.activeElement;
   const top = main.contains(pressed) ? pressed?.getBoundingClientRect().top : undefined;
   const now = change();
@@ -154,20 +146,17 @@ export function steadilyAt(
   else if (at < 0 || bottom > view.innerHeight) now.scrollIntoView({ block: 'center' });
 }
 
-/**
- * For changes that break lines anew: the line below the bar keeps its place, as a block may be longer than
- * the screen.
- */
-export function lineKeeper(view: Window, main: HTMLElement, bar: Element): (change: () => void) => void {
+/** For changes that break lines anew: keeps the line below the bar, as a block may be longer than the screen. */
+function lineKeeper(view: Window, main: HTMLElement, bar: Element): (change: () => void) => void {
   let held: Range | null = null;
   let left = 0;
   return (change) => {
-    // Repeated steps keep the first line; finding it anew would drift.
+    // Finding the line anew at each step would drift.
     if (view.scrollY !== left || !held?.startContainer.isConnected)
       held = view.scrollY > 0 ? firstLetter(main, bar.getBoundingClientRect().bottom) : null;
     const before = held?.getBoundingClientRect().top ?? 0;
     change();
-    // Hidden with its picture: the next text takes over.
+    // Hidden with its picture.
     const texts = held && textsFrom(main, held.startContainer);
     while (held && held.getClientRects().length === 0) {
       const next = texts?.nextNode();

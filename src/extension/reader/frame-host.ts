@@ -1,6 +1,6 @@
 /**
- * Our frame over the page: a script-less same-origin `srcdoc` frame without a name, inside a closed shadow
- * root, in the browser's top layer. Reasons: docs/adr/0001-reader-isolation.md.
+ * Our frame over the page: same-origin `srcdoc` without scripts or name, in a closed shadow root and the
+ * browser's top layer. Reasons: docs/adr/0001-reader-isolation.md.
  */
 import { delay } from '../../util/delay';
 import { isDialog, markOwn, type Borrowed } from '../stale';
@@ -14,10 +14,10 @@ export interface FrameHost {
   readonly document: Document;
   /** false once the frame was removed or navigated */
   readonly connected: boolean;
-  /** sets its style sheets, in the frame's own realm */
+  /** in the frame's own realm */
   style(...sheets: string[]): void;
   readonly sheets: readonly string[];
-  /** replaces the frame by this tree while the page is printed; null restores it */
+  /** shows this tree instead, while the page is printed; null restores the frame */
   standIn(root: HTMLElement | null, sheets: readonly string[]): void;
   /** shows the page; the focus stays in the frame */
   hide(): void;
@@ -27,7 +27,7 @@ export interface FrameHost {
 /** Without allow-scripts nothing of the page can run. Modals are for print(), popups for links, downloads for Save. */
 const SANDBOX = 'allow-same-origin allow-modals allow-popups allow-downloads';
 
-/** Inline and important: stronger than any rule of the page. */
+/** Stronger than any rule of the page. */
 function pin(element: HTMLElement, styles: Record<string, string>): void {
   element.style.setProperty('all', 'initial', 'important');
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
@@ -49,7 +49,6 @@ const COVER = {
   border: '0',
 };
 
-/** A strip at the bottom, for a short message. */
 const STRIP = {
   ...COVER,
   inset: 'auto 0 0 0',
@@ -63,25 +62,24 @@ interface FrameOptions {
   /** 'cover': modal, over the whole page; 'strip': a message at the bottom, the page stays usable */
   shape: 'cover' | 'strip';
   title: string;
-  /** the page's root before it was changed for this frame */
+  /** the page's root before we changed it */
   borrowed?: Borrowed;
-  /** the browser's own way to dismiss a modal (Esc outside the frame, Android's back) */
+  /** Esc outside the frame, Android's back */
   onCancel?: () => void;
   /** the page removed or navigated the frame */
   onLost?: () => void;
 }
 
-/** ms; a srcdoc frame loads in a few, but never when the page calls `stop()` in a timer */
+/** ms; a srcdoc frame never loads when the page calls `stop()` in a timer */
 const LOAD_LIMIT_MS = 2000;
 
-/** A hidden frame that loads while the page is read. */
+/** Loads while the page is read. */
 export interface PreparedFrame {
-  /** Shows the frame. Rejects when the page removed it. */
+  /** Rejects when the page removed it. */
   show(options: FrameOptions): Promise<FrameHost>;
   drop(): void;
 }
 
-/** Adds a hidden frame to the page. */
 export function prepareFrame(page: Document, shape: FrameOptions['shape']): PreparedFrame {
   const host = page.createElement('div');
   pin(host, UNSEEN);
@@ -108,7 +106,6 @@ export function prepareFrame(page: Document, shape: FrameOptions['shape']): Prep
   });
   page.documentElement.append(host);
   return {
-    // Makes a new one if the page removed or moved it.
     show: (options) => {
       if (host.parentNode === page.documentElement && frame.isConnected)
         return showFrame(page, { host, layer, frame, load, newFrame }, options);
@@ -121,7 +118,7 @@ export function prepareFrame(page: Document, shape: FrameOptions['shape']): Prep
   };
 }
 
-/** Adds and shows a frame. Rejects when the page removed it. */
+/** Rejects when the page removed it. */
 export const openFrame = (page: Document, options: FrameOptions): Promise<FrameHost> =>
   prepareFrame(page, options.shape).show(options);
 
@@ -161,7 +158,7 @@ async function showFrame(
     throw new Error('The page took the frame away.');
   }
   refuseMadeUp(view);
-  /** parsed sheets by text; most stay when settings change */
+  /** by text; most stay when settings change */
   let parsed = new Map<string, CSSStyleSheet>();
   const result: FrameHost = {
     window: view,
@@ -220,7 +217,7 @@ async function showFrame(
   return result;
 }
 
-/** Calls back when the page may have removed or navigated the frame. */
+/** Calls back when the frame may be gone. */
 function watch(page: Document, frame: HTMLIFrameElement, signal: AbortSignal, changed: () => void): void {
   // A service worker of the page can navigate any frame of its origin.
   onTrusted(frame, 'load', changed, { signal });
@@ -231,10 +228,10 @@ function watch(page: Document, frame: HTMLIFrameElement, signal: AbortSignal, ch
   });
 }
 
-/** After so many changes of the host's style we give up, or both would go on forever. */
+/** Then we give up: both would go on forever. */
 const MOST_STYLES = 3;
 
-/** The page can restyle the host: hidden, our frame would cover the page unseen. */
+/** Hidden by a style of its host, our frame would cover the page unseen. */
 function keepStyle(host: HTMLElement, signal: AbortSignal, lost: () => void): void {
   let left = MOST_STYLES;
   const own = host.getAttribute('style');
@@ -249,7 +246,7 @@ function keepStyle(host: HTMLElement, signal: AbortSignal, lost: () => void): vo
   });
 }
 
-/** Puts the layer into the top layer. @returns puts it above all else there */
+/** @returns puts the layer on top again */
 function showLayer(layer: HTMLElement, onCancel: (() => void) | undefined): () => void {
   if (isDialog(layer)) {
     onTrusted(layer, 'cancel', (event) => {

@@ -3,24 +3,21 @@ import { onTrusted } from '../../util/trusted';
 import type { FrameHost } from './frame-host';
 
 interface KeyActions {
-  /** closes what is open in the reader; false when nothing is */
+  /** false when nothing was open */
   closePanel(): boolean;
   close: () => void;
   print: () => void;
-  /** missing while nothing can be changed yet */
+  /** missing while nothing can be changed */
   openPrintView?: () => void;
   edit?: () => void;
   undo?: () => void;
   redo?: () => void;
 }
 
-/** ms to wait for the release of Esc, which another window may get */
+/** ms; another window may get the release of Esc */
 const RELEASE_LIMIT_MS = 1000;
 
-/**
- * Listens in the frame, which has the focus. If the page takes the focus (in a timer), its keys are stopped
- * and the focus returns.
- */
+/** Listens in the frame. If the page takes the focus (in a timer), its keys are stopped and the focus returns. */
 export function guardKeys(page: Document, host: FrameHost, signal: AbortSignal, actions: KeyActions): void {
   let leaving = false;
   const leave = (): void => {
@@ -69,7 +66,7 @@ export function guardKeys(page: Document, host: FrameHost, signal: AbortSignal, 
     host.window,
     'blur',
     () => {
-      // The new focus is known one task later. The browser's own (address bar) keeps it.
+      // The new focus is known one task later. The address bar keeps it.
       setTimeout(() => {
         if (host.connected && page.hasFocus() && !host.document.hasFocus()) back();
       });
@@ -78,7 +75,7 @@ export function guardKeys(page: Document, host: FrameHost, signal: AbortSignal, 
   );
 }
 
-/** Undo and redo repeat while held; other keys act once. */
+/** These repeat while held. */
 const isStep = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && /^[yz]$/.test(keyOf(event));
 
@@ -117,15 +114,15 @@ function actionOf(
 }
 
 /**
- * The key in lower case. On keyboards of other scripts (Russian, Arabic) the Latin letter at its place; Latin
- * layouts (AZERTY, Dvorak) keep theirs.
+ * In lower case. On keyboards of other scripts (Russian, Arabic) the Latin letter of the place; Latin layouts
+ * (AZERTY, Dvorak) keep theirs.
  */
 export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const letter = /^(?!\p{Script=Latin})[\p{L}\p{M}]/u.test(key) && /^Key(.)$/.exec(code)?.[1];
   return (letter || key).toLowerCase();
 }
 
-/** The key when pressed alone; null with modifiers, in a field, while composing, or as a repeat. */
+/** Null with modifiers, in a field, while composing, or as a repeat. */
 export function plainKey(event: KeyboardEvent): string | null {
   const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat } = event;

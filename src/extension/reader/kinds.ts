@@ -13,16 +13,16 @@ import { ownLanguage, t } from '../i18n';
 import { onTrusted } from '../../util/trusted';
 import type { MessageKey } from '../../words/strings';
 
-export interface ReaderWithKinds {
+interface ReaderWithKinds {
   readonly doc: Document;
   readonly main: HTMLElement;
   readonly signal: AbortSignal;
-  /** unarranged */
+  /** as on the page */
   article: () => Article;
   arrange: (how: (article: Article) => Article) => void;
 }
 
-/** Adds the controls, and ticks while the article changes. */
+/** Ticks stay while the article changes. */
 export function openKinds(reader: ReaderWithKinds): void {
   const { doc, main, signal } = reader;
   const ticked = new Set<string>();
@@ -75,7 +75,7 @@ export function openKinds(reader: ReaderWithKinds): void {
   });
 }
 
-/** Adds a box before an ingredient. Its words tick it too, unless something else in it can be pressed. */
+/** Its words tick it too, unless something else in it can be pressed. */
 function addTick(doc: Document, item: Element, ticked: Set<string>): void {
   const words = item.textContent.trim();
   const box = h(doc, 'input', { class: 'ac-tick', attrs: { type: 'checkbox' } });

@@ -6,7 +6,7 @@ import { h, icon } from '../../util/dom';
 import { ICONS } from '../icons';
 import { t, uiDirection, uiLanguage } from '../i18n';
 
-/** The element of the article that a link points to; null for other links. Our own ids lack the prefix. */
+/** The element of the article that a link points to. Our own ids lack the prefix. */
 function targetOf(doc: Document, url: URL, articleUrl: string): HTMLElement | null {
   const [address] = url.href.split('#');
   if (address !== new URL(articleUrl).href.split('#')[0]) return null;
@@ -19,10 +19,7 @@ function targetOf(doc: Document, url: URL, articleUrl: string): HTMLElement | nu
   return id.startsWith(ID_PREFIX) ? doc.getElementById(id) : null;
 }
 
-/**
- * Handles plain clicks: the frame is sandboxed, so the page navigates. Clicks with a modifier keep their
- * meaning (new tab).
- */
+/** The frame is sandboxed, so the page navigates. Clicks with a modifier keep their meaning (new tab). */
 export function handleLinks(page: Document, doc: Document, articleUrl: string, signal: AbortSignal): void {
   onTrusted(
     doc,
@@ -49,12 +46,12 @@ export function handleLinks(page: Document, doc: Document, articleUrl: string, s
   );
 }
 
-/** Longest text of a mark, code units: "12", "[iv]", "*", "note 3". */
+/** Code units: "12", "[iv]", "*", "note 3". */
 const LONGEST_MARK = 8;
-/** px between the mark and its note, and between the note and the edge of the screen */
+/** px around a note */
 const GAP = 8;
 
-/** The note that a link points to; null for other links. */
+/** Null for links that are no marks. */
 function noteOf(link: HTMLAnchorElement, articleUrl: string): HTMLElement | null {
   const text = link.textContent.trim();
   if (text.length > LONGEST_MARK || link.closest('h1, h2, h3, h4, h5, h6')) return null;
@@ -70,7 +67,6 @@ function noteOf(link: HTMLAnchorElement, articleUrl: string): HTMLElement | null
   return note && !note.contains(link) && note.textContent.trim().length > LONGEST_MARK ? note : null;
 }
 
-/** A copy of the note without ids and links back. */
 function copyOf(note: HTMLElement): Node[] {
   const copy = note.cloneNode(true) as HTMLElement;
   for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
@@ -133,7 +129,7 @@ export function notesInPlace({ host, main, signal, article }: ReaderWithAids): (
     mark.setAttribute('aria-expanded', 'true');
     box.focus({ preventScroll: true });
   };
-  /** Puts the note below its mark, or above it where there is more room. */
+  /** Below its mark, or above where there is more room. */
   const place = (box: HTMLElement, mark: HTMLElement): void => {
     const at = mark.getBoundingClientRect();
     const { width, height } = box.getBoundingClientRect();

@@ -19,12 +19,12 @@ export class Look {
     ['aids', ''],
     ['own', ''],
   ]);
-  /** style sheets for paper, from the next `apply` on; empty for the screen */
+  /** for paper, from the next `apply` on; empty for the screen */
   paper: readonly string[] = [];
-  /** called after settings changed elsewhere */
+  /** after a change elsewhere */
   taken: () => void = () => undefined;
 
-  /** @param say tells that a setting was not kept @param safe makes the user's own styles safe; null without any */
+  /** @param safe null without own styles */
   constructor(
     host: FrameHost,
     settings: Settings,
@@ -43,7 +43,7 @@ export class Look {
     return this.#settings;
   }
 
-  /** Changes and keeps a setting; `apply` shows it. */
+  /** `apply` shows it. */
   save(name: SettingName, value: SettingValue): void {
     this.#settings = { ...this.#settings, [name]: value };
     this.#turns.own(saveSettings({ [name]: value })).then(
@@ -54,7 +54,7 @@ export class Look {
     );
   }
 
-  /** Takes settings that changed elsewhere, but not while pages are laid out for paper. */
+  /** Not while pages are laid out for paper. */
   async refresh(): Promise<void> {
     try {
       const changed = await this.#turns.elsewhere(async () => {
@@ -73,7 +73,7 @@ export class Look {
     }
   }
 
-  /** Changes, keeps and shows a setting. @param still runs a change while the text keeps its place */
+  /** @param still the text keeps its place */
   changer(still: (change: () => void) => void): (name: SettingName, value: SettingValue) => void {
     return (name, value) => {
       this.save(name, value);
@@ -83,7 +83,6 @@ export class Look {
     };
   }
 
-  /** Sets the style of a part that loaded later. */
   add(part: 'edit' | 'aids', css: string): void {
     this.#parts.set(part, css);
     this.apply();
@@ -91,7 +90,7 @@ export class Look {
 
   apply(): void {
     applySettings(this.#host.document.documentElement, this.#settings);
-    // Loaded already if the article needs them.
+    // Loaded if the article needs them.
     const rare = partHere('rare')?.rareCss ?? '';
     const kinds = partHere('kinds')?.kindsCss ?? '';
     this.#host.style(

@@ -34,7 +34,7 @@ export class OnPaper {
     return this.#view;
   }
 
-  /** @returns false when it was printed without fitting it to the pages */
+  /** @returns false when printed unfitted */
   async print({ printReader }: Printing): Promise<boolean> {
     if (this.#view) {
       await this.#view.print();
@@ -47,7 +47,6 @@ export class OnPaper {
     if (await this.#finished()) this.#view ??= openView(this.#asPaper());
   }
 
-  /** Lets the browser's own Print print the article. */
   printInstead(page: Document, signal: AbortSignal, { printInstead }: Printing): void {
     const { shown, main } = this.#reader;
     const asPaper = (): ReaderOnPaper | null => {
@@ -61,14 +60,14 @@ export class OnPaper {
     });
   }
 
-  /** @returns false when no view was open */
+  /** @returns false when none was open */
   closeView(): boolean {
     const open = this.#view !== null;
     this.#view?.close();
     return open;
   }
 
-  /** Lays out the rest of the article. False when cancelled or the reader was closed. */
+  /** False when cancelled or the reader was closed. */
   async #finished(): Promise<boolean> {
     return (await this.#work(() => this.#reader.shown.finishing())) !== null;
   }

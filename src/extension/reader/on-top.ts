@@ -1,13 +1,12 @@
-/** Keeps the reader above everything that the page opens later in the browser's top layer. */
+/** Keeps the reader above what the page opens in the browser's top layer. */
 import { onTrusted } from '../../util/trusted';
 
-/** ms between checks; too short to read and answer a forged question */
+/** ms; too short to answer a forged question */
 const LOOK_MS = 250;
 
-/** Points per axis, evenly spread: anything larger than a fifth of the window is found. */
+/** Points per axis: anything larger than a fifth of the window is found. */
 const LOOKS = 5;
 
-/** Is anything but the host on top at one of the points? */
 function isCovered(page: Document, host: HTMLElement): boolean {
   const { innerWidth: width, innerHeight: height } = page.defaultView ?? { innerWidth: 0, innerHeight: 0 };
   for (let x = 0.5; x < LOOKS; x++)
@@ -19,7 +18,7 @@ function isCovered(page: Document, host: HTMLElement): boolean {
   return false;
 }
 
-/** View transitions paint above the top layer. A document has one at a time: ours ends the page's, then itself. */
+/** View transitions paint above the top layer. A document has only one: ours ends the page's, then itself. */
 function endTransition(page: Document): void {
   // Firefox from version 144.
   const start = (page as Partial<Document>).startViewTransition;
@@ -32,15 +31,15 @@ function endTransition(page: Document): void {
 const PAINTED_LOOK_MS = 100;
 
 /**
- * Chromium reports anything painted over an element, also what cannot be hit: a popover in a shadow root
- * sends no event outside, and the reader makes it inert. Firefox lacks the option (`whenShownInShadow`).
+ * Chromium also reports what cannot be hit: a popover in a shadow root sends no event outside. Firefox lacks
+ * the option (`whenShownInShadow`).
  */
 function whenPaintedOver(frame: Element, signal: AbortSignal, act: () => void): void {
   let seen = false;
   const observer = new IntersectionObserver(
     (changes) => {
       const { isVisible } = changes.at(-1) as IntersectionObserverEntry & { isVisible?: boolean };
-      // Never fully visible: an effect of the page that raising does not change.
+      // An effect of the page that raising does not change.
       if (isVisible === false && seen) act();
       seen = isVisible === true;
     },
@@ -52,17 +51,17 @@ function whenPaintedOver(frame: Element, signal: AbortSignal, act: () => void): 
   });
 }
 
-/** Not by the element's own `matches`: a form of the page may shadow it. */
+/** A form of the page may shadow the element's own `matches`. */
 const isShown = (element: EventTarget | null): boolean =>
   Element.prototype.matches.call(element, ':popover-open, :modal, :fullscreen');
 
 /** Firefox, for extensions only. */
 type WithShadow = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
 
-/** Elements per check; about a millisecond */
+/** Per check; about a millisecond */
 const ASKED_A_LOOK = 2000;
 
-/** All elements in order, shadow roots included. */
+/** Shadow roots included. */
 function* elementsOf(root: Node): Generator<WithShadow> {
   const walker = (root.ownerDocument ?? (root as Document)).createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
   while (walker.nextNode()) {
@@ -72,7 +71,7 @@ function* elementsOf(root: Node): Generator<WithShadow> {
   }
 }
 
-/** Firefox: listens in every shadow root for popovers. @returns searches for new roots, some elements per call */
+/** Firefox: listens in shadow roots for popovers. @returns searches for new roots, some elements per call */
 function whenShownInShadow(
   page: Document,
   host: Element,
@@ -100,10 +99,7 @@ function whenShownInShadow(
   };
 }
 
-/**
- * Raises the host when the page opens something above it, until the signal aborts.
- * @param frame must be fully visible
- */
+/** Raises the host above what the page opens. @param frame must be fully visible */
 export function keepOnTop(
   page: Document,
   host: HTMLElement,
@@ -119,7 +115,7 @@ export function keepOnTop(
     if (!host.isConnected || !isCovered(page, host)) return;
     raise();
     if (isCovered(page, host)) endTransition(page);
-    // Raising did not help (a style of the page's root): more would only flicker.
+    // Raising did not help (a style of the page's root): more would flicker.
     if (isCovered(page, host)) clearInterval(timer);
   };
   const timer = setInterval(look, LOOK_MS);

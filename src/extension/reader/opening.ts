@@ -1,4 +1,4 @@
-/** Opens the reader: saves the page's state, waits for the frame, and hears Esc meanwhile. */
+/** Opens the reader: saves the page's state, waits for the frame, hears Esc meanwhile. */
 import type { Article } from '../../article/schema';
 import type { Settings } from '../../settings/schema';
 import { t } from '../i18n';
@@ -10,13 +10,10 @@ import { Reader, type ReaderActions } from './overlay';
 
 const nothing = (): void => undefined;
 
-/** A hidden frame that loads before there is an article. */
+/** Loads before there is an article. */
 export const prepareReader = (page: Document): PreparedFrame => prepareFrame(page, 'cover');
 
-/**
- * Shows the article over the page. Rejects when the page removes the frame, and with a ClipProblem
- * ('cancelled') after Esc.
- */
+/** Rejects when the page removes the frame, and with a ClipProblem ('cancelled') after Esc. */
 export async function openReader(
   page: Document,
   article: Article,
@@ -67,7 +64,7 @@ export async function openReader(
   }
 }
 
-/** Waits while keys are kept from the page. */
+/** Keeps keys from the page meanwhile. */
 async function unlessLeft<Wanted>(
   page: Document,
   host: FrameHost,
@@ -127,11 +124,7 @@ const VIEWPORT = 'meta[name="viewport" i]';
 
 const SCREEN_WIDE = 'width=device-width, initial-scale=1, minimum-scale=1, viewport-fit=cover';
 
-/**
- * On a phone a wide page would make the reader as wide, half of it off the screen. Sets the viewport to the
- * screen.
- * @returns restores it
- */
+/** On a phone a wide page would make the reader as wide. @returns restores the viewport */
 function takeScreen(page: Document): () => void {
   const view = page.defaultView;
   const seen = view?.visualViewport;
@@ -157,7 +150,7 @@ function takeScreen(page: Document): () => void {
   };
 }
 
-/** Hides the page's scroll bars. @returns restores everything, once */
+/** Hides scroll bars. @returns restores everything, once */
 function borrowPage(page: Document): () => void {
   const view = page.defaultView;
   const root = page.documentElement;
@@ -165,10 +158,10 @@ function borrowPage(page: Document): () => void {
   const focused = deepActiveElement(page);
   const ranges = selectedRanges(page);
   const scroll = { left: view?.scrollX ?? 0, top: view?.scrollY ?? 0 };
-  // Only the viewport's bar would show; elements keep theirs.
+  // Only the viewport's would show.
   const giveScreen = takeScreen(page);
   root.style.setProperty('overflow', 'hidden', 'important');
-  // Chromium writes the attribute when it is read; an unwritten one cannot be removed.
+  // Chromium writes the attribute when it is read; else it cannot be removed.
   root.getAttribute('style');
 
   let returned = false;

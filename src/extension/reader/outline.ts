@@ -5,11 +5,9 @@ import type { ReaderWithAids } from '../aids';
 import { ownLanguage, t, tCount } from '../i18n';
 import { oncePerFrame } from './aids/reader-events';
 
-/** Fewer headings make no outline. */
 export const LEAST_OUTLINE = 2;
-/** Longest list in the panel. */
 const MOST_LISTED = 200;
-/** Beside the text, a longer outline is no overview. */
+/** Longer outlines are no overview. */
 const MOST_BESIDE = 60;
 
 export function outlineOf(main: HTMLElement): HTMLHeadingElement[] {
@@ -27,7 +25,7 @@ interface OutlineEntry {
   item: HTMLElement;
 }
 
-/** @param before called before going to the heading */
+/** @param before called first */
 function entryOf(heading: HTMLHeadingElement, before: () => void = () => undefined): OutlineEntry {
   const text = heading.textContent.trim();
   const attrs = { type: 'button', dir: directionOf(heading) };
@@ -43,7 +41,7 @@ function entryOf(heading: HTMLHeadingElement, before: () => void = () => undefin
 
 const levelOf = (heading: Element): string => heading.localName.slice(1);
 
-/** Marks the current section: the last heading above a third of the screen. */
+/** The last heading above a third of the screen is the current one. */
 function markPlace(entries: readonly OutlineEntry[]): OutlineEntry | undefined {
   const third = (entries[0]?.heading.ownerDocument.defaultView?.innerHeight ?? 0) / 3;
   const here = entries.findLast(({ heading }) => heading.getBoundingClientRect().top < third);
@@ -53,7 +51,6 @@ function markPlace(entries: readonly OutlineEntry[]): OutlineEntry | undefined {
   return here;
 }
 
-/** The panel of the reader's bar. @param before called before going to a heading */
 export function outlinePanel(doc: Document, before: () => void) {
   const element = h(doc, 'nav', {
     class: 'ac-panel ac-outline',
@@ -77,7 +74,7 @@ export function outlinePanel(doc: Document, before: () => void) {
   };
 }
 
-/** The outline beside the text on wide screens. @returns call it when the headings may have changed */
+/** On wide screens. @returns call it when the headings may have changed */
 export function outlineBeside({ host, bar, signal, headings }: ReaderWithAids): () => void {
   const { document: doc, window: view } = host;
   const side = h(doc, 'nav', {
@@ -87,7 +84,6 @@ export function outlineBeside({ host, bar, signal, headings }: ReaderWithAids): 
   bar.after(side);
   let entries: OutlineEntry[] = [];
   const mark = oncePerFrame(view, () => {
-    // Hidden on narrow screens; then nothing is measured.
     if (signal.aborted || !side.checkVisibility()) return;
     markPlace(entries)?.item.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });

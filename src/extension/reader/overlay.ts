@@ -32,9 +32,8 @@ export interface ReaderActions {
   save: (format: SavedFormat) => void;
   openOptions: () => void;
   closed: () => void;
-  /** repeats the standing messages about the article */
   rest: () => void;
-  /** null for a selection, which cannot be corrected */
+  /** null for a selection */
   edits: (() => Promise<Edits>) | null;
 }
 
@@ -52,10 +51,10 @@ export class Reader {
   readonly #look: Look;
   readonly #paper: OnPaper;
   #aids: Aids | null = null;
-  /** as on the page; its user may have arranged what is shown */
+  /** before its user arranged it */
   #source: Article;
   #arrange: (article: Article) => Article = (article) => article;
-  /** for the bar and keys; the print view, which covers the bar, has its own undo */
+  /** the print view, which covers the bar, has its own undo */
   readonly #editing = {
     edit: (): void => {
       if (!this.#paper.view) void this.#toggleEdit();
@@ -74,12 +73,11 @@ export class Reader {
       actions,
       safe,
     }: {
-      /** restores the page */
       giveBack: () => void;
       article: Article;
       settings: Settings;
       actions: ReaderActions;
-      /** makes the user's own styles safe; null without any */
+      /** null without own styles */
       safe: SafeStyles | null;
     },
   ) {
@@ -136,7 +134,7 @@ export class Reader {
     this.#edit = edits && new EditSwitch({ ...pieces, signal, say, rest, edits });
     this.#shown.begin();
     guardKeys(page, host, signal, {
-      // The layout of the rest ends with the reader.
+      // Ends with the reader.
       closePanel: () =>
         this.#paper.closeView() ||
         this.#aids?.close() ||
@@ -173,28 +171,28 @@ export class Reader {
     return this.#host.window;
   }
 
-  /** Lays out the rest of the article. Cancelling closes the reader. */
+  /** Cancelling closes the reader. */
   complete(): Promise<void> {
     return this.#shown.complete();
   }
 
-  /** Shows a changed article; the reading place stays. */
+  /** The reading place stays. */
   update(article: Article): Promise<void> {
     this.#source = article;
     return this.#shown.update(this.#arrange(article));
   }
 
-  /** Queues work on the article. Null when cancelled or the reader was closed. */
+  /** Null when cancelled or the reader was closed. */
   work<Result>(text: string, steps: () => Steps<Result>): Promise<{ result: Result } | null> {
     return this.#queue.run(text, steps);
   }
 
-  /** Shows a status line; null removes it. */
+  /** null removes it */
   status(content: StatusContent | null): void {
     this.#status.show(content);
   }
 
-  /** Shows a message for a while; '' removes it. */
+  /** For a while; '' removes it. */
   say(text: string, ...actions: StatusAction[]): void {
     this.#status.say(text, actions, () => {
       this.#main.focus({ preventScroll: true });
@@ -205,7 +203,7 @@ export class Reader {
     if (!(await this.#paper.print(printing))) this.say(t('printedUnfitted'));
   }
 
-  /** Lets the browser's own Print print the article. */
+  /** For the browser's own Print. */
   printInstead(page: Document, printing: Printing): void {
     if (this.open) this.#paper.printInstead(page, this.#listeners.signal, printing);
   }
@@ -296,7 +294,7 @@ export class Reader {
     });
   }
 
-  /** Focus causes a layout: a task of its own for a very long article. */
+  /** Focus causes a layout: a task of its own for a long article. */
   async #takeFocus(pacer: Pacer): Promise<void> {
     if (pacer.due()) await pacer.yield();
     const { body, activeElement } = this.#host.document;

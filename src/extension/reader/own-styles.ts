@@ -1,9 +1,9 @@
-/** Makes the user's own style sheet safe: it may come from anywhere and must not fetch. */
+/** Makes the user's own style sheet safe: nothing in it may fetch. */
 import type { FrameWindow } from './frame-host';
 
 export type SafeStyles = typeof safeStyles;
 
-/** Anything that may hold an address. Also backslashes: browsers keep escapes in custom properties. */
+/** Browsers keep escapes in custom properties, so no backslashes either. */
 const FETCHES = /(?:url|src|image|image-set|cross-fade|element)\s*\(|@import|\\/i;
 
 /**
@@ -40,7 +40,7 @@ function clean(rules: RuleHolder, view: FrameWindow): void {
   }
 }
 
-/** Of style rules and of declarations nested between rules. */
+/** Also of declarations nested between rules. */
 function declarationsOf(rule: CSSRule, view: FrameWindow): CSSStyleDeclaration | null {
   const isStyle = rule instanceof view.CSSStyleRule || rule.constructor.name === 'CSSNestedDeclarations';
   return isStyle && 'style' in rule ? rule.style : null;

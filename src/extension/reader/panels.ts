@@ -40,12 +40,10 @@ interface PanelActions {
 }
 
 export interface BarPanels {
-  /** opens one and closes the others, or closes an open one */
+  /** opens one and closes the others */
   toggle(name: PanelName): void;
   setOutline(headings: readonly HTMLHeadingElement[]): void;
-  /** @returns false when none was open */
   close(): boolean;
-  /** settings changed elsewhere */
   follow(): void;
 }
 
@@ -64,7 +62,6 @@ function typePanel(doc: Document, settings: () => Settings, { openOptions, chang
   onTrusted(more, 'click', openOptions);
   const attrs = { role: 'group', 'aria-label': t('typeAndTheme'), 'data-ac': 'type-panel' };
   const element = h(doc, 'div', { class: 'ac-panel', attrs });
-  /** what the controls show */
   let shown = settings();
   const controls = new Map<SettingName, HTMLElement>();
   const warning = contrastWarning(doc);
@@ -91,14 +88,13 @@ function typePanel(doc: Document, settings: () => Settings, { openOptions, chang
   };
   return {
     element,
-    /** Settings may have changed while it was closed. */
     fill(): void {
       shown = settings();
       element.replaceChildren(...PANEL_SETTINGS.map(controlOf), more);
       controls.get('ownBackground')?.after(warning.element);
       colours();
     },
-    /** Replaces only controls of changed settings; the focus stays. */
+    /** Replaces controls of changed settings only; the focus stays. */
     follow(): void {
       const before = shown;
       shown = settings();
@@ -115,7 +111,7 @@ function typePanel(doc: Document, settings: () => Settings, { openOptions, chang
   };
 }
 
-/** One button per file, and copy and share where the bar has no room for them. */
+/** With copy and share, where the bar lacks room. */
 function savePanel(doc: Document, { copy, save, share }: PanelActions, close: () => void): HTMLElement {
   const attrs = { role: 'group', 'aria-label': t('saveAs'), 'data-ac': 'save-panel' };
   const entry = (name: string, label: MessageKey, run: () => void): HTMLElement => {
@@ -137,12 +133,12 @@ function savePanel(doc: Document, { copy, save, share }: PanelActions, close: ()
         save(format);
       }),
     ),
-    // Last: the first entry gets the focus.
+    // Last: the first gets the focus.
     entry('copy', 'copyMarkdown', copy),
   );
 }
 
-/** Adds the closed panels to the bar. @param controls the bar's buttons that open them */
+/** @param controls the bar's buttons */
 export function createPanels(
   bar: HTMLElement,
   controls: Readonly<Record<PanelName, HTMLElement>>,

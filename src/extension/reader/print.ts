@@ -7,10 +7,10 @@ import type { ReaderOnPaper } from '../printing';
 import type { FrameHost } from './frame-host';
 import { run } from '../../util/steps';
 
-/** Firefox may fire `afterprint` late or not at all when the dialog is dismissed. */
+/** ms; Firefox may fire `afterprint` late or never. */
 const AFTER_PRINT_WAIT_MS = 1000;
 
-/** Opens the browser's print dialog on the reader's document as it stands; resolves when it is done with. */
+/** Resolves when the dialog is closed. */
 export async function printAsItStands({ window }: FrameHost): Promise<void> {
   const printed = new Promise<void>((resolve) => {
     onTrusted(
@@ -22,18 +22,15 @@ export async function printAsItStands({ window }: FrameHost): Promise<void> {
       { once: true },
     );
   });
-  // Blocks until the dialog is closed in Chromium.
+  // Blocks in Chromium.
   window.print();
   await Promise.race([printed, delay(AFTER_PRINT_WAIT_MS)]);
 }
 
-/** Prints that are not over: two would take the styles of paper from each other. */
+/** Two at a time would take the styles from each other. */
 const underWay = new WeakMap<FrameHost, Promise<boolean>>();
 
-/**
- * Fits the article to its pages and prints it; asked again meanwhile, it is printed once.
- * @returns whether pictures and tables were fitted to the pages; true also where nothing was printed
- */
+/** @returns whether it was fitted to the pages; true also when nothing was printed */
 export function printReader(reader: ReaderOnPaper): Promise<boolean> {
   const { host } = reader;
   const printing =
@@ -61,14 +58,14 @@ async function printOnce({ host, article, settings, style, work }: ReaderOnPaper
   }
 }
 
-/** A shadow tree has no `:root`; its own `html` element stands for it, with the same specificity. */
+/** A shadow tree has no `:root`; this has the same specificity. */
 const ROOT = ':where(html):not(.ac-none)';
 
-/** Sets styles that no rule of the page overrides. @returns restores the attribute */
+/** Overrides the page. @returns restores the attribute */
 function restyle(element: HTMLElement, styles: Record<string, string>): () => void {
   const before = element.getAttribute('style');
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
-  // Chromium writes the attribute when it is read; an unwritten one cannot be removed.
+  // Chromium writes the attribute when it is read; else it cannot be removed.
   element.getAttribute('style');
   return () => {
     if (before === null) element.removeAttribute('style');
@@ -76,17 +73,13 @@ function restyle(element: HTMLElement, styles: Record<string, string>): () => vo
   };
 }
 
-/** Measurements for `@page`, which reads custom properties of the page's root. */
+/** `@page` reads custom properties of the page's root. */
 function propertiesOf({ documentElement: { style } }: Document): Record<string, string> {
   const names = [...style].filter((name) => name.startsWith('--'));
   return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
 }
 
-/**
- * Prints the article instead of the page until the signal aborts.
- * @param asPaper null while it cannot be printed
- * @param printed called after printing
- */
+/** Until the signal aborts. @param asPaper null while it cannot be printed */
 export function printInstead(
   page: Document,
   signal: AbortSignal,
@@ -110,7 +103,7 @@ export function printInstead(
     undos.push(() => {
       reader.style();
     });
-    // No time for steps: the browser lays out next.
+    // The browser lays out next.
     run(prepare(host.document, settings, undos, strings));
     host.standIn(
       page.importNode(host.document.documentElement, true),
@@ -120,7 +113,6 @@ export function printInstead(
       host.standIn(null, []);
     });
     const sheet = new view.CSSStyleSheet();
-    // The page itself needs only `@page` and the sizes.
     sheet.replaceSync(styles.at(-1) ?? '');
     page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
     undos.push(() => {

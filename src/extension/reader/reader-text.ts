@@ -1,10 +1,10 @@
-/** The article's text in the reader's document: walked without our own controls, and painted without changing nodes. */
+/** The article's text in the reader: walked without our controls, painted without changing nodes. */
 import { isBlockName } from '../../util/hast';
 import type { FrameWindow } from './frame-host';
 
 const NO_TEXT = '.ac-out, .ac-remove, .ac-enlarge, .ac-note-mark, button';
 
-/** Calls `text` for each text node in reading order, and `edge` where a block or a line begins or ends. */
+/** Calls `edge` where a block or line begins or ends. */
 export function walkText(
   root: Element,
   { text, edge, skip = '' }: { text: (node: Text) => void; edge: () => void; skip?: string },
@@ -26,17 +26,14 @@ export function walkText(
   walk(root);
 }
 
-/**
- * Firefox gives content scripts `wrappedJSObject`, past their own view of an object, and `XPCNativeWrapper`,
- * back to a native view.
- */
+/** For Firefox. */
 interface Waived {
   wrappedJSObject?: { CSS: { highlights: object } };
 }
 declare const XPCNativeWrapper: undefined | (<T>(waived: object) => T);
 
 /**
- * Firefox gives a content script the first frame's CSS object for later frames too, whose registry has no
+ * Firefox gives a content script the first frame's CSS object for later frames too; its registry has no
  * document any more. So this asks past that view.
  */
 export function registryOf(view: FrameWindow): HighlightRegistry {

@@ -1,4 +1,4 @@
-/** The article on the reader's screen: laid out part by part, and changed while the reading place stays. */
+/** The article on the screen: laid out part by part, and changed while the reading place stays. */
 import type { Article } from '../../article/schema';
 import { isLong } from '../../article/slices';
 import { run, type Steps } from '../../util/steps';
@@ -15,14 +15,12 @@ import type { Section } from '../../typeset/sections';
 import type { WorkQueue } from './work-queue';
 
 interface Surroundings {
-  /** sets the document's language, title and page rules */
   describe(article: Article): void;
   outline(headings: HTMLHeadingElement[]): void;
-  /** cancelling the layout closes the reader */
+  /** for a cancelled layout */
   close(): void;
 }
 
-/** The reader sets articles in the browser's language. */
 export const TYPESETTING: Typesetting = {
   strings,
   get rare() {
@@ -43,7 +41,7 @@ export class ShownArticle {
   #sections: Section[] = [];
   /** the rest that is not laid out yet */
   #coming: ArticleView | null = null;
-  /** long enough to be changed part by part */
+  /** changed part by part */
   #long: boolean;
 
   constructor(
@@ -83,7 +81,7 @@ export class ShownArticle {
     this.#around.outline(outlineOf(this.#main));
   }
 
-  /** Lays out the rest. Cancelling closes the reader. */
+  /** Cancelling closes the reader. */
   async complete(): Promise<void> {
     const coming = this.#coming;
     if (!coming) return;
@@ -117,13 +115,13 @@ export class ShownArticle {
     this.#around.outline(outlineOf(this.#main));
   }
 
-  /** Switches the edit view. From then on each change updates its controls. */
+  /** Each change then updates its controls. */
   toggleEdit(edit: EditMode): void {
     this.#edit = edit;
     void edit.toggle();
   }
 
-  /** Changes the view; the reading place stays. False when cancelled. */
+  /** The reading place stays. False when cancelled. */
   async still(change: () => Steps<void>): Promise<boolean> {
     // Without `await` if loaded: the next correction builds on this one.
     const { steadily, steadilyLong } = changingHere() ?? (await changing());
@@ -141,25 +139,24 @@ export class ShownArticle {
     return true;
   }
 
-  /** Runs steps; null when cancelled. */
+  /** Null when cancelled. */
   async make<Result>(steps: Steps<Result>): Promise<Result | null> {
     if (!this.#long) return run(steps);
     return (await this.#queue.run(t('longArticle'), () => steps))?.result ?? null;
   }
 
-  /** Shows a changed article; the reading place stays. */
+  /** The reading place stays. */
   async update(article: Article): Promise<void> {
     this.#article = article;
-    // A long article is also removed part by part.
     this.#long ||= isLong(article.content);
     const change = changingHere() ?? (await changing());
     if (article !== this.#article) return;
-    // Cancelled half-way: without controls the article can be read.
+    // Without controls the article can be read.
     if (!(await this.still(() => this.#rendering(article, change)))) await this.#edit?.leave();
     if (article === this.#article) this.#long = isLong(article.content);
   }
 
-  /** Shows a correction. The corrected part keeps its place and gets the focus, unless `bar` has it. */
+  /** The corrected part keeps its place and gets the focus, unless `bar` has it. */
   async correct({ article, change }: Corrected, bar: HTMLElement): Promise<void> {
     const [first] = change.parts;
     const control = (): HTMLElement | null => (first && this.#edit?.controlOf(first)) ?? null;

@@ -1,4 +1,4 @@
-/** The reader's bar and its buttons. Panels load when first opened. */
+/** The reader's bar. Its panels load when first opened. */
 import browser, { inFirefox } from '../browser';
 import { h } from '../../util/dom';
 import { ICONS } from '../icons';
@@ -12,9 +12,9 @@ interface ToolbarActions {
   print: () => void;
   copy: () => void;
   close: () => void;
-  /** loads and builds the panels; null on failure */
+  /** null on failure */
   panels: (bar: HTMLElement, controls: Readonly<Record<PanelName, HTMLElement>>) => Promise<BarPanels | null>;
-  /** null when nothing can be corrected */
+  /** null for a selection */
   edit: { edit: () => void; undo: () => void; redo: () => void } | null;
 }
 
@@ -26,14 +26,13 @@ export interface EditState {
 
 export interface Toolbar {
   readonly element: HTMLElement;
-  /** lists the headings; hides the outline when there are too few */
+  /** hides an outline that is too short */
   setOutline(headings: readonly HTMLHeadingElement[]): void;
-  /** @returns false when none was open */
   closePanel(): boolean;
   setEdit(state: EditState): void;
 }
 
-/** The edit button, and undo and redo, which show while editing. */
+/** Undo and redo show while editing. */
 function editButtons(doc: Document, edit: ToolbarActions['edit']) {
   const toggle = button(doc, 'edit', 'edit', { icon: ICONS.edit, hint: withKeys('editHint', 'E') });
   toggle.setAttribute('aria-keyshortcuts', 'E');
@@ -68,11 +67,11 @@ function editButtons(doc: Document, edit: ToolbarActions['edit']) {
   return { buttons: [toggle, undo, redo], set };
 }
 
-/** Hides the words of buttons when they do not fit: then the flexible gap is gone. */
+/** Without room for their words, the flexible gap is gone. */
 function keepInOneRow(row: HTMLElement, gap: HTMLElement): void {
   // Buttons that come and go also change the gap.
   new ResizeObserver(() => {
-    // Behind the print view the bar has no width; changing it would move the text.
+    // Behind the print view it has no width.
     if (row.clientWidth === 0) return;
     row.classList.remove('ac-tight');
     row.classList.toggle('ac-tight', gap.offsetWidth === 0);
@@ -85,8 +84,8 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
   const print = button(doc, 'print', 'print', { icon: ICONS.print });
   const copy = button(doc, 'copy', 'copyMarkdown', { icon: ICONS.copy });
   const save = button(doc, 'save', 'saveAs', { icon: ICONS.save });
-  // In Firefox a page's policy can silently stop a frame from saving files: the popup saves. On touch screens
-  // the panel has more than files.
+  // In Firefox a page's policy can silently stop a frame from saving: the popup saves. On touch screens the
+  // panel has more than files.
   save.hidden = inFirefox() && doc.defaultView?.matchMedia('(pointer: coarse)').matches !== true;
   const close = button(doc, 'close', 'closeReader', { icon: ICONS.close, bare: true });
   const edit = editButtons(doc, actions.edit);
@@ -146,7 +145,7 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
   };
 }
 
-/** ms between checks; no event tells of an update */
+/** ms; no event tells of an update */
 const LOOK_MS = 500;
 
 function isAlive(): boolean {
@@ -157,9 +156,12 @@ function isAlive(): boolean {
   }
 }
 
-/** Calls `say` after an update, and for each press in `controls` except on a close button. */
+/**
+ * Chromium keeps the script of an updated extension, whose controls no longer work. Calls `say` then, and for
+ * each press except on a close button.
+ */
 export function whenOutdated(controls: HTMLElement, signal: AbortSignal, say: () => void): void {
-  // Outside of an extension nothing is updated.
+  // No extension.
   if (!isAlive()) return;
   const timer = setInterval(() => {
     if (isAlive()) return;

@@ -1,4 +1,4 @@
-/** Queues work on the shown article, with a status line; ends with the reader. */
+/** Queues work on the shown article, with a status line. */
 import type { Steps } from '../../util/steps';
 import { Turns } from '../turns';
 import { isCancelled, Work, type WorkLine, type WorkOptions } from '../work';
@@ -30,12 +30,11 @@ export class WorkQueue {
     });
   }
 
-  /** Cancels as its button does; false when no work is shown. */
+  /** False when no work is shown. */
   cancel(): boolean {
     return this.#work.cancel();
   }
 
-  /** Ends all work, shown or not. */
   end(): void {
     this.#work.end();
   }

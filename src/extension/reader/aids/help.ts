@@ -25,7 +25,6 @@ const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = 
   [['Enter'], 'helpEnter'],
 ];
 
-/** Also as Arabic and East Asian keyboards write it. */
 const QUESTION_MARKS = '?؟？';
 
 /** Adds the button and the key. @returns closes the sheet; false when it is not open */

@@ -1,7 +1,4 @@
-/**
- * Line focus: one, three or five lines stand out, the others are dimmed. It follows scrolling, arrow keys and
- * focus.
- */
+/** Line focus: dims all but one, three or five lines. It follows scrolling, arrow keys and focus. */
 import type { ReaderWithAids } from '../../aids';
 import { h } from '../../../util/dom';
 import type { Settings } from '../../../settings/schema';
@@ -16,7 +13,7 @@ const MARGIN = 4;
 
 const middleOf = ({ top, bottom }: Line): number => (top + bottom) / 2;
 
-/** Shows the band while the settings ask for it. @returns call it when the screen has changed */
+/** @returns call it when the screen has changed */
 export function lineFocus(reader: ReaderWithAids): () => void {
   const { host, bar, main, signal, settings } = reader;
   const { document: doc, window: view } = host;
@@ -29,13 +26,10 @@ export function lineFocus(reader: ReaderWithAids): () => void {
   /** scrollY after our own scrolling */
   let ledTo: number | null = null;
 
-  /** Looks half a screen further in both directions: the next line may stand behind a picture. */
+  /** The next line may stand behind a picture: half a screen more. */
   const lines = (): Line[] => linesBetween(main, -view.innerHeight / 2, view.innerHeight * 1.5);
 
-  /**
-   * The height on the screen to focus, px: the middle, but nearer to the ends of the article, so that every
-   * line can be reached.
-   */
+  /** px on the screen: its middle, but nearer to the ends of the article, so that every line can be reached. */
   const lookedAt = (): number => {
     const top = bar.getBoundingClientRect().bottom;
     const { scrollY, innerHeight } = view;
@@ -73,7 +67,6 @@ export function lineFocus(reader: ReaderWithAids): () => void {
   };
   const soon = oncePerFrame(view, show);
 
-  /** Centres a line, as far as the article can scroll. */
   const goTo = (line: Line): void => {
     at = middleOf(line) + view.scrollY;
     view.scrollTo({ top: at - view.innerHeight / 2, behavior: 'instant' });
@@ -127,7 +120,7 @@ export function lineFocus(reader: ReaderWithAids): () => void {
 }
 
 /** px from the top of the screen */
-export interface Line {
+interface Line {
   top: number;
   bottom: number;
 }
@@ -135,7 +128,7 @@ export interface Line {
 /** Elements that count as one line, however high. */
 const WHOLE = 'img, video, svg, math, canvas';
 
-/** Share of the smaller height that two boxes must have in common to be on one line. */
+/** Share of the smaller height that two boxes of one line have in common. */
 const SAME_LINE = 0.5;
 
 /** Merges boxes beside each other into lines: superscripts, words in another face, cells of a row. */
@@ -151,8 +144,8 @@ export function linesOf(boxes: readonly Line[]): Line[] {
   return lines;
 }
 
-/** Lines of text and pictures between two heights of the screen, in order. */
-export function linesBetween(root: Element, from: number, to: number): Line[] {
+/** In order, between two heights of the screen. */
+function linesBetween(root: Element, from: number, to: number): Line[] {
   const boxes: Line[] = [];
   const range = root.ownerDocument.createRange();
   const take = ({ top, bottom, width }: DOMRect): void => {
@@ -160,7 +153,7 @@ export function linesBetween(root: Element, from: number, to: number): Line[] {
   };
   const look = (element: Element): void => {
     const { top, bottom, height } = element.getBoundingClientRect();
-    // Floats may stand out of a box, but never out of a group by a screen.
+    // Floats may stand out of a box, but not that far out of a group.
     if (bottom < from || top > to || (height === 0 && !isGroup(element))) return;
     if (element.matches(WHOLE)) {
       take(element.getBoundingClientRect());

@@ -54,7 +54,6 @@ function onFirstUse<Opened>(
   };
 }
 
-/** Adds the button and the key of reading aloud. */
 export function offerAloud(reader: ReaderWithAids): Offered {
   const { host, bar, signal, say } = reader;
   const { document: doc } = host;
@@ -102,7 +101,6 @@ function hasSelection({ host, main }: ReaderWithAids): boolean {
   return selection !== null && !selection.isCollapsed && body !== null && selection.containsNode(body, true);
 }
 
-/** Adds the button and the keys of highlights, and the offer beside a selection. */
 export function offerHighlights(reader: ReaderWithAids): Offered {
   const { host, bar, signal } = reader;
   const { document: doc } = host;
@@ -140,7 +138,7 @@ export function offerHighlights(reader: ReaderWithAids): Offered {
     () => undefined,
   );
 
-  /** Highlights changed, maybe in another tab or on the page of all highlights. */
+  /** Maybe of another article, in another tab. */
   const again = async (): Promise<void> => {
     const asking = (asked = ask());
     const { highlights } = await asking;

@@ -40,8 +40,7 @@ export function openAids(reader: ReaderWithAids): Aids {
     keepPlace(reader).catch((error: unknown) => {
       console.warn('Article Clipper: the place was not kept.', error);
     });
-  // The article changes while one reads: further pages, corrections. A very long one changes every frame
-  // until it is whole.
+  // Further pages and corrections change the article. A very long one changes every frame until it is whole.
   let waiting = false;
   const lookAgain = (): void => {
     waiting = main.ariaBusy === 'true' && !signal.aborted;

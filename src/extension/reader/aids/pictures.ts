@@ -1,4 +1,4 @@
-/** Opens pictures as large as the screen allows, by a press on them or on the button beside them. */
+/** Opens pictures as large as the screen allows. */
 import { Pacer } from '../../../util/steps';
 import { delay } from '../../../util/delay';
 import type { ReaderWithAids } from '../../aids';
@@ -8,19 +8,18 @@ import { t, uiDirection, uiLanguage } from '../../i18n';
 import { onTrusted } from '../../../util/trusted';
 import { GROUP } from '../../../typeset/blocks';
 
-/** Natural width divided by shown width from which opening helps. */
+/** Natural by shown width. */
 const LEAST_GAIN = 1.15;
 const LARGER = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
 /** Narrower pictures are signs in a line, px. */
 const LEAST_WIDTH = 64;
 /** ms between checks whether the print view is closed */
 const AGAIN = 500;
-/** Pictures to measure at a time; about those of one group. */
 const AT_ONCE = 20;
-/** How far from the screen the pictures of groups are measured: further than one key press scrolls. */
+/** Distance from the screen at which groups are measured: more than one key press scrolls. */
 const NEAR = '300%';
 
-/** Marks pictures that can be opened. @returns `changed`: call it when pictures may have come */
+/** @returns `changed`: call it when pictures may have come */
 export function largePictures({
   host,
   bar,
@@ -42,7 +41,7 @@ export function largePictures({
     picture.parentElement?.localName === 'figure' &&
     !picture.nextElementSibling?.classList.contains('ac-enlarge') &&
     canGrow(picture);
-  /** The button serves the keyboard; a press on the picture does the same. */
+  /** For the keyboard; a press on the picture does the same. */
   const addButton = (picture: HTMLImageElement): void => {
     const button = h(
       doc,
@@ -82,7 +81,7 @@ export function largePictures({
     while (waiting.size > 0 && !signal.aborted) {
       // Pictures are smaller in the print view.
       if (isOnPaper()) await delay(AGAIN);
-      // Measures all before adding a button: each button makes the browser lay out what is far below again.
+      // Measures all first: each button would make the browser lay out what is far below again.
       else for (const picture of nextOnes().filter(wantsButton)) addButton(picture);
       if (pacer.due()) await pacer.yield();
     }
@@ -94,7 +93,7 @@ export function largePictures({
     isMarking = true;
     void mark();
   };
-  /** Pictures of distant groups: measuring one would make the browser lay out its group. */
+  /** Measuring one would make the browser lay out its group. */
   const far = new WeakMap<Element, Set<HTMLImageElement>>();
   const near = new IntersectionObserver(
     (entries) => {

@@ -6,10 +6,7 @@ import { onTrusted } from '../../../util/trusted';
 export const isOnPaper = ({ host, main }: ReaderWithAids): boolean =>
   main.parentElement !== host.document.body;
 
-/**
- * Calls `keep`, maybe several times: when the reader closes, its page is left, or its tab is hidden, which is
- * the last event of a closed tab on some systems.
- */
+/** May be called several times. Some closed tabs only tell that they were hidden. */
 export function whenLeft({ host, signal }: ReaderWithAids, keep: () => void): void {
   onTrusted(signal, 'abort', keep);
   onTrusted(host.window, 'pagehide', keep, { signal });

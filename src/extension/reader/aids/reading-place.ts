@@ -50,17 +50,16 @@ export function showProgress({ host, bar, main, signal, article }: ReaderWithAid
   return changed;
 }
 
-/** Code units of a block's beginning that identify it. */
+/** Code units that identify a block. */
 const BEGINNING = 60;
 
 const bodyOf = ({ main }: { main: HTMLElement }): HTMLElement => main.querySelector('.ac-body') ?? main;
 
-/** Left-out parts in the edit view are not read. */
 const isRead = (block: Element): boolean => !block.classList.contains('ac-out');
 
 const beginningOf = (block: HTMLElement): string => block.textContent.trim().slice(0, BEGINNING);
 
-/** The block at the top of the screen; null at the beginning. */
+/** Null at the beginning. */
 function placeNow(reader: ReaderWithAids): ReadingPosition | null {
   const top = reader.bar.getBoundingClientRect().bottom;
   const body = bodyOf(reader);
@@ -93,13 +92,13 @@ function blockOf(body: HTMLElement, { block, begins }: ReadingPosition): HTMLEle
   return found;
 }
 
-/** Scrolls to the kept position unless the user has scrolled already; keeps the new one on leaving. */
+/** Scrolls to the kept place unless the user has scrolled. */
 export async function keepPlace(reader: ReaderWithAids): Promise<void> {
   const { host, main, bar, signal, say } = reader;
   const { url } = reader.article();
   let known = false;
   whenLeft(reader, () => {
-    // Left before the kept position was known: it stays. The print view has no position.
+    // An unknown kept place stays. The print view has no place.
     if (!known || isOnPaper(reader)) return;
     const request = { url, position: placeNow(reader) };
     browser.runtime.sendMessage({ to: 'extension', name: 'keepPosition', request }).catch(() => undefined);
@@ -122,7 +121,7 @@ export async function keepPlace(reader: ReaderWithAids): Promise<void> {
     });
   };
   goThere();
-  // What is far below is laid out only now and may differ from the guessed height.
+  // Far below, layout may differ from the guess only now.
   host.window.requestAnimationFrame(goThere);
   say(t('placeFound'), {
     label: t('toBeginning'),

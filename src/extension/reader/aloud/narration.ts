@@ -12,7 +12,7 @@ export interface Spoken {
 }
 
 interface Watched {
-  /** null: nothing is spoken */
+  /** null: silence */
   moved: (spoken: Spoken | null) => void;
   state: (state: 'speaking' | 'paused' | 'ended' | 'failed') => void;
 }
@@ -25,7 +25,7 @@ export class Narration {
   readonly #voiceFor: (lang: string) => string | null;
   #sentences: readonly Sentence[] = [];
   #now = 0;
-  /** code units of the sentence that are already spoken */
+  /** code units already spoken */
   #from = 0;
   #speaking = false;
   rate = 1;
@@ -56,7 +56,7 @@ export class Narration {
     this.play();
   }
 
-  /** The article has changed: goes on with the nearest sentence of the same text. */
+  /** After a change of the article: goes on with the nearest equal sentence. */
   replace(sentences: readonly Sentence[]): void {
     const text = this.#sentences[this.#now]?.text;
     let found = -1;
@@ -68,7 +68,7 @@ export class Narration {
     else this.#now = Math.min(this.#now, Math.max(0, sentences.length - 1));
   }
 
-  /** Speaks on from the word where it stopped. Skips sentences that no voice can speak. */
+  /** Goes on at the word where it stopped. */
   play(): void {
     let sentence = this.#sentences[this.#now];
     let voice = sentence ? this.#voiceFor(sentence.lang) : null;
@@ -118,12 +118,10 @@ export class Narration {
     this.#watched.state('paused');
   }
 
-  /** Speaks on with a changed rate or voice. */
   again(): void {
     if (this.#speaking) this.play();
   }
 
-  /** Moves by so many sentences. */
   move(by: number): void {
     const to = this.#now + by;
     if (to < 0 || to >= this.#sentences.length) return;
@@ -164,7 +162,7 @@ interface Heard {
   failed: () => void;
 }
 
-/** Error codes of an utterance that was stopped, not failed (Web Speech API). */
+/** Not failures (Web Speech API). */
 const STOPPED: readonly string[] = ['canceled', 'interrupted'];
 
 export interface Speaker {
@@ -183,7 +181,7 @@ export interface Voice {
 
 const languageOf = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** Voices for a language: its own region first, then the computer's default. All voices for an unknown language. */
+/** Its own region first, then the computer's default. All voices for an unknown language. */
 export function voicesFor(voices: readonly Voice[], lang: string): Voice[] {
   const tag = (language: string): string => language.toLowerCase().replaceAll('_', '-');
   const rank = (voice: Voice): number =>
@@ -193,7 +191,6 @@ export function voicesFor(voices: readonly Voice[], lang: string): Voice[] {
     .sort((a, b) => rank(b) - rank(a));
 }
 
-/** The local voices, once the browser has loaded the list. */
 export async function localVoices(view: FrameWindow): Promise<SpeechSynthesisVoice[]> {
   const speech = view.speechSynthesis as SpeechSynthesis | undefined;
   if (!speech) return [];
@@ -208,11 +205,11 @@ export async function localVoices(view: FrameWindow): Promise<SpeechSynthesisVoi
   return speech.getVoices().filter(({ localService }) => localService);
 }
 
-/** Speaks through the browser. Ignores events of utterances that were stopped. */
+/** Ignores events of stopped utterances. */
 export function speakerOf(view: FrameWindow, voices: readonly SpeechSynthesisVoice[]): Speaker {
   let now: SpeechSynthesisUtterance | null = null;
   const stop = (): void => {
-    // Other pages may be speaking; only ours is cancelled.
+    // Other pages may be speaking.
     if (!now) return;
     now = null;
     view.speechSynthesis.cancel();

@@ -10,27 +10,26 @@ import { playerOf } from './player';
 import { Narration, type Spoken, localVoices, speakerOf, voicesFor } from './narration';
 import { firstOf } from '../../../util/lists';
 
-/** ms between the last change of pace and speaking on with it; a slider passes many values */
+/** ms; a slider of the pace passes many values */
 const SETTLE_MS = 250;
 
 const SENTENCE = 'ac-spoken';
 const WORD = 'ac-word';
 
-/** Ready to speak; the controls come with the first `toggle`. */
 export function openAloud(reader: ReaderWithAids): ReadAloud {
   const { host, bar, main, signal, style } = reader;
   const { document: doc, window: view } = host;
   style(look);
   let reading: Narration | null = null;
-  /** the last spoken sentence; while it is on the screen, the text scrolls along */
+  /** while it is on the screen, the text scrolls along */
   let last: Sentence | null = null;
-  /** counts starts and stops, so that a stale start ends */
+  /** a stale start ends */
   let opened = 0;
 
   const boxOf = (sentence: Sentence): DOMRect | null => {
     const range = sentence.rangeOf(0, sentence.text.length);
     const box = range?.getBoundingClientRect() ?? null;
-    // Text that is not laid out yet has no box of its own.
+    // Not laid out yet.
     return box && box.height === 0
       ? (range?.startContainer.parentElement?.getBoundingClientRect() ?? null)
       : box;
@@ -66,7 +65,7 @@ export function openAloud(reader: ReaderWithAids): ReadAloud {
   };
   const sentences = (): Sentence[] =>
     [...main.querySelectorAll('h1#reader-title, .ac-body')].flatMap((part) => sentencesOf(part));
-  /** Starts at the selection, or at the top of the screen; at the title when not scrolled. */
+  /** The selection, or the top of the screen; the title when not scrolled. */
   const beginning = (all: readonly Sentence[]): number => {
     const selection = doc.getSelection();
     const selected =

@@ -1,4 +1,4 @@
-/** The controls of the voice: back, play, next, pace, voice. They stand at the foot of the reader. */
+/** The controls of the voice, at the foot of the reader. */
 import type { ReaderWithAids } from '../../aids';
 import { h, icon } from '../../../util/dom';
 import { ICONS } from '../../icons';
@@ -16,7 +16,7 @@ const ON = 'M6 6l9 6-9 6zM18 6v12';
 
 interface PlayerActions {
   toggle: () => void;
-  /** moves by so many sentences */
+  /** by so many sentences */
   move: (by: number) => void;
   pace: (rate: number) => void;
   close: () => void;
@@ -27,11 +27,10 @@ interface Player {
   readonly shown: boolean;
   show(): void;
   hide(): void;
-  /** Lists the voices. `chosen` is null when none is chosen yet. */
+  /** `chosen` null: none yet */
   offer(voices: readonly Voice[], chosen: string | null, choose: (id: string) => void): void;
   state(state: 'speaking' | 'silent'): void;
   say(text: string): void;
-  /** Hides the controls and says why. */
   refuse(text: string): void;
 }
 
@@ -100,7 +99,7 @@ export function playerOf(host: FrameHost, reader: ReaderWithAids, actions: Playe
     buttons.hidden = !there;
     choices.hidden = !there;
   };
-  // The status line stands above; the height changes with the text and the screen.
+  // The status line stands above it.
   const sized = new ResizeObserver(() => {
     if (element.isConnected) doc.documentElement.style.setProperty('--aloud', `${element.offsetHeight}px`);
   });
@@ -114,7 +113,6 @@ export function playerOf(host: FrameHost, reader: ReaderWithAids, actions: Playe
       controls(false);
       says.textContent = '';
       state('silent');
-      // Before the status line, which then stands above it.
       main.after(element);
       close.focus({ preventScroll: true });
     },

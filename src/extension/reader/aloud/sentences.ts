@@ -1,29 +1,26 @@
-/** Splits the article into sentences to speak, each with its language and its place in the text. */
+/** Splits the article into sentences to speak. */
 import { TextIndex } from '../../../article/highlights/text-index';
 import { walkText } from '../reader-text';
 
 /** Not spoken: code, formulas, drawings, marks of notes. */
 const UNSPOKEN = 'pre, math, svg, sup:has(a), [aria-hidden="true"]';
-/** Code units. Longer sentences are spoken in parts: some voices stop in the middle. */
+/** Code units. Some voices stop in the middle of longer sentences. */
 const LONGEST = 300;
-/** Text without a letter or digit is not spoken. */
 const SPOKEN = /[\p{L}\p{N}]/u;
 
 export interface Sentence {
   text: string;
-  /** language of its element as the page says; '' for unknown */
+  /** '' for unknown */
   lang: string;
-  /** range of `length` code units from `at` */
   rangeOf: (at: number, length: number) => Range | null;
 }
 
-/** Start and end of each sentence of a block. */
 function* sentencesIn(text: string, lang: string): Generator<[from: number, to: number]> {
   let language: string | undefined;
   try {
     language = lang === '' ? undefined : Intl.getCanonicalLocales(lang)[0];
   } catch {
-    // Not a valid language tag: use the browser's rules.
+    // Not a language tag: the browser's rules.
   }
   for (const { index, segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
     let from = index;
@@ -38,7 +35,6 @@ function* sentencesIn(text: string, lang: string): Generator<[from: number, to: 
   }
 }
 
-/** The sentences of an element in reading order. */
 export function sentencesOf(root: Element): Sentence[] {
   const doc = root.ownerDocument;
   const found: Sentence[] = [];

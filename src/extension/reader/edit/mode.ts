@@ -9,22 +9,21 @@ import { dress, undress, within, nameOf, shorten } from './view';
 import type { Section } from '../../../typeset/sections';
 import type { EditState } from '../toolbar';
 
-/** Units and left-out parts. Longer articles get controls only near the screen. */
+/** Units and left-out parts up to which all get controls at once. */
 const AT_ONCE = 2000;
 const NEAR = '300%';
 
 interface EditHooks {
   sections(): readonly Section[];
-  /** shows the corrected article; the corrected part keeps its place on the screen */
   show(corrected: Corrected): Promise<void>;
   say(text: string, ...actions: StatusAction[]): void;
   /** repeats the standing messages about the article */
   rest(): void;
   /** updates the bar */
   state(state: EditState): void;
-  /** Changes the view while the reading place stays. False when cancelled or the reader was closed. */
+  /** The reading place stays. False when cancelled or the reader was closed. */
   still(change: () => Steps<void>): Promise<boolean>;
-  /** Runs a correction. Null when there is none, or it was cancelled. */
+  /** Null when there is none, or it was cancelled. */
   make(corrected: Steps<Corrected | null>): Promise<Corrected | null>;
 }
 
@@ -34,13 +33,11 @@ export class EditMode {
   readonly #hooks: EditHooks;
   readonly #signal: AbortSignal;
   #on = false;
-  /** what to show of each section while the view is on */
   #plans = new Map<Section, SectionPlan>();
-  /** sections with controls, or some of them, and the steps that add the rest */
+  /** the steps add the rest of a section's controls */
   readonly #dressed = new Map<Section, Steps<void>>();
-  /** during a change of the view: sections that had controls, and parts in open folds */
+  /** before a change of the view: sections with controls, parts in open folds */
   readonly #before = { dressed: new Set<Section>(), open: new Set<PartKey>() };
-  /** sections near the screen that wait for controls */
   readonly #waiting = new Set<Section>();
   #near: IntersectionObserver | null = null;
 
@@ -84,7 +81,6 @@ export class EditMode {
     yield* this.putOn();
   }
 
-  /** Switches off after a cancelled change. */
   async leave(): Promise<void> {
     if (this.#on && !this.#signal.aborted) await this.#switch(false);
   }
@@ -97,7 +93,7 @@ export class EditMode {
     return this.#step(this.#edits.redo(), 'redone');
   }
 
-  /** Removes the marks of the edit view before the body is updated. */
+  /** For an update of the body. */
   *takeOff(): Steps<void> {
     this.#forget();
     const body = this.#body;

@@ -10,7 +10,6 @@ import { eachElement } from '../../../util/hast';
 import type { Steps } from '../../../util/steps';
 import type { Chunk } from '../../../typeset/chunks';
 
-/** What the edit view needs from an article that can be corrected. */
 export interface Edits {
   /** in reading order, page by page */
   leftOut(): Steps<LeftOut[]>;
@@ -20,10 +19,7 @@ export interface Edits {
   place(part: PartKey): number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /**
-   * Each gives the corrected article and the change; null when there was none. Steps that do not finish
-   * change nothing.
-   */
+  /** Null when there was none. Unfinished steps change nothing. */
   change(change: Change): Steps<Corrected | null>;
   undo(): Steps<Corrected | null>;
   redo(): Steps<Corrected | null>;
@@ -37,9 +33,8 @@ export interface Corrected {
 /** Parts per step. */
 const STEP = 300;
 
-/** Left-out parts between two units. */
 interface LeftOutRun {
-  /** names of the units around; null for none, or one in another section */
+  /** A page's units are nearly in reading order: a figure may stand before its text. */
   next: string | null;
   previous: string | null;
   items: LeftOut[];
@@ -112,9 +107,9 @@ function whereIs(parts: readonly PartKey[], edits: Edits): { page: number; at: n
 
 /** Finds places among the units of a page. These are nearly in reading order: a figure may stand before its text. */
 function spotsIn(placed: readonly Placed[]): {
-  /** index of the first unit of a page after a place; -1 for none */
+  /** first unit after a place; -1 for none */
   before: (page: number, at: number) => number;
-  /** index of a page's last unit; -1 for none */
+  /** -1 for none */
   last: (page: number) => number;
 } {
   const pages = new Map<number, { index: number[]; most: number[] }>();
@@ -128,7 +123,7 @@ function spotsIn(placed: readonly Placed[]): {
     before(page, at) {
       const own = pages.get(page);
       if (!own) return -1;
-      // `most` only grows: its first value above `at` is the first unit after `at`.
+      // It only grows: its first value above `at` is the first unit after `at`.
       return own.index[firstOf(own.most.length, (unit) => own.most[unit]! > at)] ?? -1;
     },
     last: (page) => pages.get(page)?.index.at(-1) ?? -1,

@@ -30,12 +30,11 @@ export class EditSwitch {
     this.#reader = reader;
   }
 
-  /** null until loaded */
   get mode(): EditMode | null {
     return this.#mode;
   }
 
-  /** Rejects when the view could not be loaded; the next call tries again. */
+  /** Rejects when loading failed; the next call tries again. */
   async toggle(): Promise<void> {
     try {
       this.#mode = await (this.#loading ??= this.#load());
@@ -48,7 +47,7 @@ export class EditSwitch {
 
   async #load(): Promise<EditMode> {
     const { main, toolbar, shown, look, signal, say, rest, edits } = this.#reader;
-    // Corrections need the aids to change the view.
+    // Corrections need the aids.
     const [{ EditMode, editCss }, own] = await Promise.all([part('edit'), edits(), part('aids')]);
     look.add('edit', editCss);
     return new EditMode(main, own, signal, {

@@ -1,4 +1,4 @@
-/** Adds the controls and the left-out parts of the edit view to a section, and removes them. */
+/** Dresses a section for editing: controls, and left-out parts at their places. */
 import { h, icon } from '../../../util/dom';
 import { ICONS } from '../../icons';
 import { ownLanguage, t, tOnce, formatNumber, tCount } from '../../i18n';
@@ -12,7 +12,7 @@ import type { LeftOut } from '../../../core/left-out';
 /** Parts per step. */
 const STEP = 30;
 
-/** Matching elements of a section, its outermost included. */
+/** Outermost elements included. */
 export const within = (body: HTMLElement, section: Section, selector: string): Element[] =>
   placeOf(body, section).nodes.flatMap((node) => {
     if (node.nodeType !== 1) return [];
@@ -20,7 +20,7 @@ export const within = (body: HTMLElement, section: Section, selector: string): E
     return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
   });
 
-/** Removes all that `dress` added, also where `dress` was stopped. */
+/** Also after an unfinished `dress`. */
 export function* undress(body: HTMLElement, section: Section): Steps<void> {
   for (const [at, own] of within(body, section, '.ac-out, .ac-remove').entries()) {
     if (at % STEP === 0) yield 'edit: next controls off';
@@ -36,7 +36,6 @@ export function* undress(body: HTMLElement, section: Section): Steps<void> {
   }
 }
 
-/** Adds a control to each unit, and left-out parts at their places. */
 export function* dress(
   body: HTMLElement,
   section: Section,
@@ -103,7 +102,7 @@ const partsOfUnit = (unit: Element): string => unit.getAttribute('data-parts') ?
 
 const outerOf = (unit: Element): Element => unit.closest('.ac-scroll') ?? unit;
 
-/** The outermost element below `parent` around this one that does not hold the other. */
+/** The outermost one below `parent`, without `other`. */
 function highest(element: Element, parent: Element, other?: Element): Element {
   let spot = element;
   for (let up = spot.parentElement; up && up !== parent; up = up.parentElement) {
@@ -121,21 +120,21 @@ function fragmentOf(doc: Document, nodes: readonly Node[]): DocumentFragment {
 
 const ADD_ICON = 'M12 5v14M5 12h14';
 
-/** Longest list in a fold; all of its parts come back together. */
+/** Longest list in a fold; all come back together. */
 const FOLD_MOST = 200;
-/** Number of neighbours from which they are folded. */
+/** Neighbours from which they fold. */
 const FOLD_FROM = 3;
-/** Longest shown excerpt, characters. */
+/** Characters. */
 const EXCERPT_LENGTH = 280;
 
-/** Wraps the nodes as list items where they stand in a list. */
-export function fitting(spot: Element, nodes: HTMLElement[]): HTMLElement[] {
+/** In a list, as items. */
+function fitting(spot: Element, nodes: HTMLElement[]): HTMLElement[] {
   if (!/^[uo]l$/.test(spot.parentElement?.localName ?? '')) return nodes;
   return nodes.map((node) => h(spot.ownerDocument, 'li', { class: 'ac-out' }, node));
 }
 
-/** Shows parts one by one, or folded from `FOLD_FROM` neighbours. Parts that the user removed are never folded. */
-export function runNodes(doc: Document, items: readonly LeftOut[]): HTMLElement[] {
+/** Never folds what the user removed. */
+function runNodes(doc: Document, items: readonly LeftOut[]): HTMLElement[] {
   const out: HTMLElement[] = [];
   let run: LeftOut[] = [];
   const flush = (): void => {
@@ -209,10 +208,9 @@ function restoreButton(doc: Document, { parts, kind, text, src, reason }: LeftOu
   );
 }
 
-/** Longest spoken name, characters. */
+/** Characters. */
 const NAME_LENGTH = 60;
 
-/** One line of at most so many characters. */
 export function shorten(text: string, length = NAME_LENGTH): string {
   const words = text.replace(/\s+/g, ' ').trim();
   const characters = [...words];

@@ -16,21 +16,21 @@ export const COLOUR_NAMES: Readonly<Record<Colour, MessageKey>> = {
 
 const BIN = 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13';
 
-/** px between the text and the bar, and between the bar and the edge of the screen */
+/** px around the bar */
 const GAP = 8;
 
 interface BarActions {
-  /** parent of the bar: a landmark of the document */
+  /** a landmark */
   place: HTMLElement;
-  /** highlights the selection; null when nothing is selected */
+  /** null when nothing is selected */
   add: (colour: Colour) => Highlight | null;
   put: (highlight: Highlight) => void;
   remove: (highlight: Highlight) => void;
   find: (id: string) => Highlight | null;
   rangeOf: (id: string) => Range | null;
-  /** the last chosen colour */
+  /** last chosen */
   last: () => Colour;
-  /** returns the focus to the text */
+  /** to the text */
   leave: () => void;
 }
 
@@ -38,7 +38,7 @@ interface Open {
   box: HTMLElement;
   id: string | null;
   note: HTMLTextAreaElement | null;
-  /** the note as last kept; text written here since then wins over another tab's */
+  /** as last kept; newer text wins over another tab's */
   kept: string;
 }
 
@@ -52,22 +52,21 @@ export class HighlightBar {
     this.#actions = actions;
   }
 
-  /** Opens at the selection, which keeps the focus. */
+  /** The selection keeps the focus. */
   offer(range: Range): void {
     this.#show(null, range, false);
   }
 
-  /** Closes the bar of a selection; that of a highlight stays. */
+  /** Not that of a highlight. */
   takeBack(): void {
     if (this.#open?.id === null) this.close();
   }
 
-  /** Closes on a press elsewhere. */
+  /** On a press elsewhere. */
   pressed(target: Element | null): void {
     if (this.#open && !(target && this.#open.box.contains(target))) this.close();
   }
 
-  /** Opens at a highlight, with its note if it has one or `withNote`. */
   edit(id: string, focus: boolean, withNote = false): void {
     const range = this.#actions.rangeOf(id);
     if (!range) return;
@@ -76,7 +75,7 @@ export class HighlightBar {
       (this.#open?.note ?? this.#open?.box.querySelector<HTMLElement>('[aria-pressed="true"]'))?.focus();
   }
 
-  /** Keeps the note. @returns false when nothing was open */
+  /** @returns false when nothing was open */
   close(): boolean {
     if (!this.#open) return false;
     const { box } = this.#open;
@@ -95,13 +94,13 @@ export class HighlightBar {
     this.#actions.put({ ...highlight, note: this.#open.kept });
   }
 
-  /** id of the highlight whose note is being written; null for none */
+  /** the highlight whose note is being written */
   get writing(): string | null {
     const { id = null, note = null, kept } = this.#open ?? {};
     return note && note.value.trim() !== kept ? id : null;
   }
 
-  /** The highlights changed in another tab. */
+  /** After a change in another tab. */
   follow(): void {
     if (!this.#open || this.#open.id === null) return;
     const { box, id, note } = this.#open;
@@ -189,7 +188,7 @@ export class HighlightBar {
       area,
       done,
     );
-    // A press on a button would clear the selection before the click.
+    // A press would clear the selection before the click.
     onTrusted(box, 'pointerdown', (event) => {
       if (!(event.target as Element).closest('textarea')) event.preventDefault();
     });
@@ -214,7 +213,7 @@ export class HighlightBar {
     if (made) this.edit(made.id, focus);
   }
 
-  /** Below the text, or above it where there is more room. */
+  /** Below the text, or above where there is more room. */
   #place(box: HTMLElement, range: Range): void {
     const { window: view, document: doc } = this.#host;
     const at = range.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { onTrusted } from '../../../util/trusted';
 import type { FrameHost } from '../frame-host';
 import { COLOUR_NAMES } from './bar';
 
-/** Longest listed passage, code units. */
+/** Code units of a passage. */
 const LISTED = 280;
 
 interface ListActions {
@@ -15,7 +15,6 @@ interface ListActions {
   rangeOf: (id: string) => Range | null;
   isPrivate: boolean;
   remove: (highlight: Highlight) => void;
-  /** scrolls there and opens the bar */
   edit: (id: string) => void;
   openAll: () => void;
 }

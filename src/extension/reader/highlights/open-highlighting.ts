@@ -12,7 +12,7 @@ import { HighlightList } from './list';
 import look from './look.css?inline';
 import { Painter } from './painter';
 
-/** ms between a change of the screen and the new search for all passages */
+/** ms; then all passages are searched again */
 const SETTLE_MS = 150;
 
 /** `randomUUID` is missing on pages without https. */
@@ -24,10 +24,10 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
   style(look);
   const painter = new Painter(host.window, main);
   let highlights: readonly Highlight[] = kept.highlights;
-  /** the last chosen colour */
+  /** last chosen */
   let last: Colour = highlights.at(-1)?.colour ?? COLOURS[0];
   let privateSaid = false;
-  /** changes that are not stored (yet), by id; null for a removed highlight */
+  /** changes that are not stored yet, by id; null: removed */
   const own = new Map<string, Highlight | null>();
 
   const send = async (id: string, put: Highlight | null): Promise<void> => {
@@ -90,7 +90,7 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
       },
     });
   };
-  /** Highlights the selection. An existing highlight of the very same text only changes colour. */
+  /** The very same text again only changes colour. */
   const add = (colour: Colour): Highlight | null => {
     const anchor = painter.anchorOfSelection();
     if (!anchor) return null;
@@ -160,7 +160,7 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
     },
     { signal },
   );
-  // Closing the reader or its page keeps a note that is being written.
+  // Closing keeps a note that is being written.
   whenLeft(reader, () => {
     bar.keepNote();
   });
@@ -200,7 +200,7 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
         if (changed) now.set(id, changed);
         else now.delete(id);
       }
-      // Removed in another tab while its note is being written here: it stays.
+      // Removed in another tab, but its note is being written here.
       const noted = bar.writing === null ? null : find(bar.writing);
       if (noted && !now.has(noted.id)) now.set(noted.id, noted);
       if (JSON.stringify([...now.values()]) === JSON.stringify(highlights)) return;

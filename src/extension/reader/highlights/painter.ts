@@ -1,4 +1,4 @@
-/** Finds highlights in the reader's text and paints them. The article's nodes do not change. */
+/** Finds and paints highlights. */
 import { anchorOf, placer, type TextRange } from '../../../article/highlights/anchor';
 import { COLOURS, type Anchor, type Highlight } from '../../../article/highlights/schema';
 import { TextIndex } from '../../../article/highlights/text-index';
@@ -25,7 +25,7 @@ export class Painter {
   readonly #view: FrameWindow;
   readonly #main: HTMLElement;
   #index: TextIndex<Text> | null = null;
-  /** finds places in the text of that index */
+  /** in the text of that index */
   #placeOf: (anchor: Anchor) => TextRange | null = () => null;
   #ranges = new Map<string, Range>();
 
@@ -46,7 +46,7 @@ export class Painter {
     return this.#index;
   }
 
-  /** Finds and paints all highlights. @param anew the text has changed */
+  /** @param anew the text has changed */
   paint(highlights: readonly Highlight[], anew: boolean): void {
     if (anew) this.#index = null;
     const ranges = new Map<string, Range>();
@@ -84,7 +84,7 @@ export class Painter {
     return this.#ranges.get(id) ?? null;
   }
 
-  /** The topmost highlight at a point of the window. */
+  /** The topmost one at a point of the window. */
   at(x: number, y: number): string | null {
     let found: string | null = null;
     for (const [id, range] of this.#ranges)
@@ -93,7 +93,7 @@ export class Painter {
     return found;
   }
 
-  /** Anchor of the selection in the body; null when nothing is selected. */
+  /** Null when nothing is selected. */
   anchorOfSelection(): Anchor | null {
     const selection = this.#main.ownerDocument.getSelection();
     if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;

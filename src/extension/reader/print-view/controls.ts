@@ -8,7 +8,6 @@ import { onTrusted } from '../../../util/trusted';
 
 const AS_RADIOS: readonly SettingName[] = ['printColumns', 'printAlignment', 'printPictures'];
 const IN_MARGINS: readonly SettingName[] = ['printHeader', 'printFooter'];
-/** Longest list of sections. */
 const MOST_SECTIONS = 200;
 
 function scopeControl(
@@ -65,7 +64,7 @@ interface Asked {
 
 export interface PrintControls {
   readonly element: HTMLElement;
-  /** shows settings that were changed elsewhere */
+  /** takes settings that changed elsewhere */
   follow(settings: Settings): void;
 }
 

@@ -1,7 +1,7 @@
-/** The frame of the print view: its bar, tools and places, and turning pages by keys, wheel and buttons. */
+/** The frame of the print view: bar, tools, and turning pages by keys, wheel and buttons. */
 import { h } from '../../../util/dom';
 import { ICONS } from '../../icons';
-import { t, uiDirection, uiLanguage } from '../../i18n';
+import { formatNumber, t, uiDirection, uiLanguage } from '../../i18n';
 import { button, withKeys } from '../button';
 import { onTrusted } from '../../../util/trusted';
 import type { Preview } from './preview';
@@ -15,18 +15,14 @@ type ViewButton =
 export interface ViewFrame {
   readonly element: HTMLElement;
   readonly buttons: Readonly<Record<ViewButton, HTMLButtonElement>>;
-  /** number of pages */
   readonly count: HTMLElement;
-  /** number of left-out parts */
   readonly out: HTMLElement;
   readonly hint: HTMLElement;
-  /** the page in view */
   readonly place: HTMLElement;
-  /** elements with the reader's colours, not those of paper */
+  /** these keep the reader's colours */
   readonly coloured: readonly HTMLElement[];
 }
 
-/** @param pages the sheets, described by the hint */
 export function viewFrame(doc: Document, pages: HTMLElement, controls: HTMLElement): ViewFrame {
   const buttons = {
     print: button(doc, 'print-now', 'print', { icon: ICONS.print }),
@@ -109,37 +105,73 @@ export function viewFrame(doc: Document, pages: HTMLElement, controls: HTMLEleme
   return { element, buttons, count, out, hint, place, coloured: [bar, tools, controls] };
 }
 
-/** px of the wheel per sheet; a notch has 100 to 120 */
+interface ViewState {
+  pages: number;
+  /** pages when the view was opened; 0 until they are laid out */
+  before: number;
+  refused: boolean;
+  leftOut: { count: number; canUndo: boolean; canRedo: boolean };
+  /** no readable setting saves a page */
+  isShortest: boolean;
+  hasLongLines: boolean;
+}
+
+/** Shows the counts, and which buttons can be pressed. */
+export function tell(frame: ViewFrame, state: ViewState): void {
+  const { pages, before, refused, leftOut } = state;
+  const now = formatNumber(pages);
+  const text = refused
+    ? ''
+    : before === 0 || before === pages
+      ? t('printPages', now)
+      : t('printPagesChanged', formatNumber(before), now);
+  // The same text again would be read aloud again.
+  if ((pages > 0 || refused) && frame.count.textContent !== text) frame.count.textContent = text;
+  const left = leftOut.count > 0 ? t('printLeftOut', formatNumber(leftOut.count)) : '';
+  if (frame.out.textContent !== left) frame.out.textContent = left;
+  const { undo, redo, all, fewer, two } = frame.buttons;
+  // Not `disabled`, which would lose the focus.
+  undo.setAttribute('aria-disabled', String(!leftOut.canUndo));
+  redo.setAttribute('aria-disabled', String(!leftOut.canRedo));
+  undo.hidden = redo.hidden = !leftOut.canUndo && !leftOut.canRedo;
+  // Describes the pages to screen readers even when hidden.
+  frame.hint.hidden = !undo.hidden || refused;
+  all.hidden = leftOut.count === 0;
+  fewer.setAttribute('aria-disabled', String(pages <= 1 || refused || state.isShortest));
+  two.hidden = !state.hasLongLines;
+}
+
+/** Shows which page is in view. */
+export function tellPlace({ place: shown, buttons }: ViewFrame, { place, pages }: Preview): void {
+  shown.textContent = pages > 0 ? t('printPlace', formatNumber(place), formatNumber(pages)) : '';
+  buttons.before.setAttribute('aria-disabled', String(place <= 1));
+  buttons.after.setAttribute('aria-disabled', String(place >= pages));
+}
+
+/** px per sheet; a notch has 100 to 120 */
 const WHEEL_PX = 90;
 
-/** @param moved another sheet is in view */
-export function turnPages(
-  preview: Preview,
-  { buttons: { before, after, actual } }: ViewFrame,
-  window: Window,
-  signal: AbortSignal,
-  moved: () => void,
-): void {
+export function turnPages(preview: Preview, frame: ViewFrame, window: Window, signal: AbortSignal): void {
   const pages = preview.element;
+  const { before, after, actual } = frame.buttons;
+  const moved = (): void => {
+    tellPlace(frame, preview);
+  };
   const turn = (by: number): void => {
     preview.show(preview.place + by);
   };
-  onTrusted(
-    before,
-    'click',
-    () => {
-      turn(-1);
-    },
-    { signal },
-  );
-  onTrusted(
-    after,
-    'click',
-    () => {
-      turn(1);
-    },
-    { signal },
-  );
+  for (const [button, by] of [
+    [before, -1],
+    [after, 1],
+  ] as const)
+    onTrusted(
+      button,
+      'click',
+      () => {
+        turn(by);
+      },
+      { signal },
+    );
   onTrusted(
     actual,
     'click',

@@ -1,10 +1,9 @@
-/** Leaves parts out of this print, by click or key, with undo. The article stays as it is. */
+/** Leaves parts out of this print, with undo. The article stays as it is. */
 import { onTrusted } from '../../../util/trusted';
 import { UNPRINTED } from '../../../typeset/paper/printed';
 
-/** Parts that are left out as one. */
 const PARTS = `.ac-head > *, :is(.ac-body, .ac-notes) :is(figure, .ac-scroll, pre, li, dt, dd, h1, h2, h3, h4, h5, h6, p, blockquote, hr, math[display='block'], img)`;
-/** Parts within these are no parts of their own. */
+/** Parts within these are no parts. */
 const WHOLE = 'figure, .ac-scroll, pre';
 const AT = 'pv-at';
 
@@ -17,13 +16,9 @@ export class Unprinted {
   #done: Element[] = [];
   #undone: Element[] = [];
   #at: HTMLElement | null = null;
-  /** parts that we made focusable */
   readonly #focusable = new Set<HTMLElement>();
 
-  /**
-   * @param view holds the article and has the focus at first
-   * @param leave moves the focus on Tab: the article's links are no controls here
-   */
+  /** @param view has the focus at first @param leave for Tab: the article's links are no controls here */
   constructor(
     main: HTMLElement,
     view: HTMLElement,
@@ -57,7 +52,6 @@ export class Unprinted {
       (event) => {
         const part = this.#partOf(event.target);
         if (!this.#main.contains(event.target as Node)) return;
-        // Links are not followed here, folds not closed.
         event.preventDefault();
         event.stopPropagation();
         if (part) this.remove(part);
@@ -74,7 +68,6 @@ export class Unprinted {
     );
   }
 
-  /** left-out elements that are still in the article */
   get count(): number {
     return this.#done.filter((part) => part.isConnected).length;
   }
@@ -119,7 +112,7 @@ export class Unprinted {
     this.#changed();
   }
 
-  /** Leaves out what was left out when the view was closed. */
+  /** From the last time. */
   resume(parts: readonly Element[]): void {
     this.#done = parts.filter((part) => this.#main.contains(part));
     for (const part of this.#done) part.classList.add(UNPRINTED);
@@ -138,7 +131,6 @@ export class Unprinted {
     if (!element || !this.#main.contains(element)) return null;
     const whole = element.closest<HTMLElement>(WHOLE);
     const part = whole?.matches(PARTS) ? whole : element.closest<HTMLElement>(PARTS);
-    // An item's first paragraph is the item.
     return part?.parentElement?.closest('li')?.firstElementChild === part
       ? (part?.closest('li') ?? null)
       : part;
@@ -151,9 +143,9 @@ export class Unprinted {
     part?.classList.add(AT);
   }
 
-  /** Visible parts in order, none within another. */
+  /** None within another. */
   #parts(): HTMLElement[] {
-    // An article too long for pages stands elsewhere.
+    // Too long for pages, it stands elsewhere.
     if (!this.#view.contains(this.#main)) return [];
     return [...this.#main.querySelectorAll<HTMLElement>(PARTS)].filter(
       (part) =>

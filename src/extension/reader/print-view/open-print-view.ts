@@ -1,7 +1,7 @@
 /** The print view: the printed pages, and the choices beside them. */
 import { delay } from '../../../util/delay';
 import { Pacer } from '../../../util/steps';
-import { browserLanguage, formatNumber, t } from '../../i18n';
+import { browserLanguage, t } from '../../i18n';
 import type { PrintView, ReaderOnPaper, Scope } from '../../printing';
 import { onTrusted } from '../../../util/trusted';
 import { picturesReady } from '../../../typeset/paper/prepare';
@@ -9,14 +9,14 @@ import { printAsItStands } from '../print';
 import { hasLongLines } from '../../../typeset/paper/rules';
 import { printControls, type PrintControls } from './controls';
 import { tighterThan, type Tighter } from '../../../typeset/paper/fewer';
-import { viewFrame, type ViewFrame, turnPages } from './frame';
+import { tell, tellPlace, turnPages, viewFrame, type ViewFrame } from './frame';
 import { Unprinted } from './left-out';
 import { keepColours, Preview, printsMargins } from './preview';
-import { printOnly, rangeOf, sectionOf, selectionIn } from './scope';
+import { limitPrint, selectionIn } from './scope';
 
-/** ms after the last change of a slider */
+/** ms after a change */
 const SETTLED_MS = 120;
-/** ms to wait for pictures before the pages are first shown */
+/** ms to wait for pictures before pages show */
 const FIRST_PICTURES_MS = 1000;
 
 class OpenPrintView implements PrintView {
@@ -29,19 +29,18 @@ class OpenPrintView implements PrintView {
   readonly #preview: Preview;
   readonly #leftOut: Unprinted;
   readonly #scroll: number;
-  /** number of pages when the view was opened */
+  /** when the view was opened */
   #first = 0;
-  /** the reader's status line: the view, which covers all else, shows it */
+  /** the reader's status line, which the view would cover */
   readonly #status: Element | null;
   #beginning: Promise<void>;
-  /** the pages are laid out with all pictures that came in time */
+  /** pages have all pictures that came in time */
   #begun = false;
-  /** pictures that were missing at the last layout */
+  /** missing at the last layout */
   #late: readonly HTMLImageElement[] = [];
-  /** the user has changed something */
+  /** by the user */
   #chosen = false;
   #scopeUndos: (() => void)[] = [];
-  /** counts changes, so that a stale layout is not shown */
   #change = 0;
   /** the change that the pages show */
   #shown = 0;
@@ -110,9 +109,7 @@ class OpenPrintView implements PrintView {
       this.#changed();
       this.#frame.buttons.print.focus();
     });
-    turnPages(this.#preview, this.#frame, reader.host.window, signal, () => {
-      this.#showPlace();
-    });
+    turnPages(this.#preview, this.#frame, reader.host.window, signal);
     onTrusted(
       controls,
       'submit',
@@ -131,7 +128,7 @@ class OpenPrintView implements PrintView {
     this.#beginning = this.#open(pacer);
   }
 
-  /** For very long articles, focus and pages take a task each: both cause a layout. */
+  /** Focus and pages cause layouts: a task each for long articles. */
   async #open(pacer: Pacer): Promise<void> {
     const { signal } = this.#listeners;
     if (pacer.due()) await pacer.yield();
@@ -143,7 +140,7 @@ class OpenPrintView implements PrintView {
     if (!signal.aborted) await this.#begin();
   }
 
-  /** Lays out at once, and again with the pictures. */
+  /** At once, and again with the pictures. */
   async #begin(): Promise<void> {
     this.#render();
     if (this.#preview.tooLong) return;
@@ -154,12 +151,11 @@ class OpenPrintView implements PrintView {
     await pictures;
     await this.#withPictures();
     this.#begun = true;
-    // After a change of the user, `#first` stays.
+    // After a user's change, `#first` stays.
     if (!this.#chosen) this.#first = this.#preview.pages;
     this.#settle();
   }
 
-  /** Lays out again if pictures came since. */
   async #withPictures(): Promise<void> {
     await this.#rendering;
     if (!this.#late.some(({ complete }) => complete)) return;
@@ -167,7 +163,7 @@ class OpenPrintView implements PrintView {
     await this.#rendering;
   }
 
-  /** Lays out again after what is under way; several changes meanwhile need one layout. */
+  /** Several changes meanwhile need one layout. */
   #render(): void {
     const change = ++this.#change;
     this.#rendering = this.#rendering.then(async () => {
@@ -175,7 +171,7 @@ class OpenPrintView implements PrintView {
       const { element } = this.#preview;
       element.ariaBusy = 'true';
       const { pages } = this.#preview;
-      // Without pages there is nothing to scroll, and asking would lay out the whole article.
+      // Asking for the scroll position would lay out the whole article.
       const { scrollLeft, scrollTop } = pages > 0 ? element : { scrollLeft: 0, scrollTop: 0 };
       const held = this.#doc.activeElement;
       this.#late = [...this.#doc.images].filter(({ complete }) => !complete);
@@ -193,7 +189,7 @@ class OpenPrintView implements PrintView {
     });
   }
 
-  /** Do the pages show the last change with all pictures, or are they refused? */
+  /** Do the pages show the last change with all pictures? */
   get #settled(): boolean {
     return (this.#begun || this.#preview.refused) && this.#shown === this.#change;
   }
@@ -220,7 +216,7 @@ class OpenPrintView implements PrintView {
     this.#controls.follow(this.#reader.settings());
   }
 
-  /** Tightens step by step until a page is saved; otherwise restores the settings. */
+  /** Step by step until a page is saved; otherwise restores the settings. */
   async #fewer(): Promise<void> {
     if (!this.#settled || this.#preview.refused || this.#frame.buttons.fewer.ariaDisabled === 'true') return;
     const { pages } = this.#preview;
@@ -243,50 +239,21 @@ class OpenPrintView implements PrintView {
 
   #say(): void {
     const { pages, refused } = this.#preview;
-    const now = formatNumber(pages);
-    const text = refused
-      ? ''
-      : this.#first === 0 || this.#first === pages
-        ? t('printPages', now)
-        : t('printPagesChanged', formatNumber(this.#first), now);
-    if ((pages > 0 || refused) && this.#frame.count.textContent !== text)
-      this.#frame.count.textContent = text;
-    const { count, canUndo, canRedo } = this.#leftOut;
-    const left = count > 0 ? t('printLeftOut', formatNumber(count)) : '';
-    if (this.#frame.out.textContent !== left) this.#frame.out.textContent = left;
-    const { undo, redo, all, fewer, two } = this.#frame.buttons;
-    // Not `disabled`, which would lose the focus.
-    undo.setAttribute('aria-disabled', String(!canUndo));
-    redo.setAttribute('aria-disabled', String(!canRedo));
-    undo.hidden = redo.hidden = !canUndo && !canRedo;
-    // Describes the pages to screen readers even when hidden.
-    this.#frame.hint.hidden = !undo.hidden || refused;
-    all.hidden = count === 0;
-    fewer.setAttribute('aria-disabled', String(pages <= 1 || refused || this.#fewest === this.#change));
-    two.hidden = !hasLongLines(this.#reader.settings(), browserLanguage());
-    this.#showPlace();
-  }
-
-  #showPlace(): void {
-    const { place, pages } = this.#preview;
-    this.#frame.place.textContent =
-      pages > 0 ? t('printPlace', formatNumber(place), formatNumber(pages)) : '';
-    this.#frame.buttons.before.setAttribute('aria-disabled', String(place <= 1));
-    this.#frame.buttons.after.setAttribute('aria-disabled', String(place >= pages));
+    tell(this.#frame, {
+      pages,
+      before: this.#first,
+      refused,
+      leftOut: this.#leftOut,
+      isShortest: this.#fewest === this.#change,
+      hasLongLines: hasLongLines(this.#reader.settings(), browserLanguage()),
+    });
+    tellPlace(this.#frame, this.#preview);
   }
 
   #scopeTo(scope: Scope): void {
     while (this.#scopeUndos.length > 0) this.#scopeUndos.pop()?.();
-    const body = this.#body;
-    const { selection } = this.#reader.choices;
-    const range =
-      scope.kind === 'selection'
-        ? body && selection && rangeOf(body, selection)
-        : scope.kind === 'section' && body
-          ? sectionOf(body, this.#reader.headings, scope.heading)
-          : null;
     this.#reader.choices.scope = scope;
-    if (range && body) printOnly(body, range, this.#scopeUndos);
+    if (this.#body) limitPrint(this.#body, this.#reader, this.#scopeUndos);
   }
 
   undo(): void {
@@ -314,7 +281,6 @@ class OpenPrintView implements PrintView {
       if (!signal.aborted && this.#reader.host.connected) {
         this.#preview.backFromPaper();
         this.#settle();
-        // Lays out what was chosen meanwhile.
         if (!this.#settled) this.#render();
         this.#frame.buttons.print.focus();
       }
@@ -341,5 +307,4 @@ class OpenPrintView implements PrintView {
   }
 }
 
-/** Opens the view with the choices of the last time. */
 export const openView = (reader: ReaderOnPaper): PrintView => new OpenPrintView(reader);

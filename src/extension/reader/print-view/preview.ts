@@ -1,6 +1,6 @@
 /**
- * The article as pages of paper on the screen. It is laid out in columns as large as a page's text area
- * (paper/layout.ts), after the same changes that printing makes.
+ * The article as pages on the screen: columns as large as a page's text area (paper/layout.ts), after the
+ * changes that printing makes.
  */
 import { h } from '../../../util/dom';
 import { browserLanguage, strings, t, uiDirection, uiLanguage } from '../../i18n';
@@ -14,14 +14,14 @@ import look from './look.css?inline';
 
 /** px between two sheets */
 const SPACE_PX = 28;
-/** px around the sheets; less than between two, so that no strip of a third shows */
+/** px; less than between two, so that no strip of a third shows */
 const EDGE_PX = 14;
-/** Shows one more sheet while all stay at this share of the size that the height allows. */
+/** Shows one more sheet while all keep this share of the size that the height allows. */
 const SMALLER_FOR_ONE_MORE = 0.72;
-/** The reader's colours; the print style sheet replaces them, the controls keep them. */
+/** The print style sheet replaces them. */
 const COLOURS = ['--paper', '--ink', '--muted', '--link', '--line', '--raised', '--tint', '--focus'] as const;
 
-/** Firefox does not print into margins by style sheet. */
+/** Firefox does not. */
 export function printsMargins({ defaultView }: Document): boolean {
   if (!defaultView) return false;
   const sheet = new defaultView.CSSStyleSheet();
@@ -29,7 +29,7 @@ export function printsMargins({ defaultView }: Document): boolean {
   return sheet.cssRules[0]?.cssText.includes('top-left') ?? false;
 }
 
-/** Sets the current colours on the elements, before the print style sheet applies. */
+/** Keeps the current colours for the controls. */
 export function keepColours(...elements: HTMLElement[]): void {
   for (const element of elements) {
     const root = element.ownerDocument.documentElement;
@@ -41,22 +41,20 @@ export function keepColours(...elements: HTMLElement[]): void {
 }
 
 export class Preview {
-  /** scrolls along the sheets */
   readonly element: HTMLElement;
   readonly #reader: ReaderOnPaper;
   readonly #doc: Document;
   readonly #strip: HTMLElement;
   readonly #scaled: HTMLElement;
   readonly #sheets: HTMLElement;
-  /** marks the article's place in the reader */
+  /** the article's place in the reader */
   readonly #place: Comment;
   readonly #margins: boolean;
   #undos: (() => void)[] = [];
-  /** the article in columns, as they are shown */
   #layout: PaperLayout | null = null;
   #size = { width: 1, height: 1 };
   #whole = true;
-  /** shown instead of sheets when the article is too long */
+  /** instead of sheets */
   readonly #refusal: HTMLElement;
   pages = 0;
 
@@ -81,7 +79,7 @@ export class Preview {
           role: 'group',
           tabindex: '0',
           'aria-label': label,
-          // The article's language and direction: fonts, hyphens and emphasis depend on them.
+          // Fonts, hyphens and emphasis depend on the article's language.
           lang: doc.documentElement.lang || undefined,
           dir: doc.documentElement.dir,
           'data-ac': 'print-pages',
@@ -94,18 +92,17 @@ export class Preview {
     reader.main.before(this.#place);
   }
 
-  /** Is the chosen part too long to be shown as pages? */
   get tooLong(): boolean {
     const body = this.#reader.main.querySelector('.ac-body');
     return body !== null && isTooLong(body);
   }
 
-  /** It was too long at the last `render`: there are no pages, and the article stands behind the view. */
+  /** Too long at the last `render`: no pages; the article stands behind the view. */
   get refused(): boolean {
     return this.#refusal.textContent !== '';
   }
 
-  /** Lays the article out by the current settings. False when cancelled. */
+  /** False when cancelled. */
   async render(): Promise<boolean> {
     const { settings, work, host } = this.#reader;
     this.#dismantle();
@@ -157,8 +154,8 @@ export class Preview {
   }
 
   /**
-   * Puts the laid-out article back into the reader for the printer, until `backFromPaper`. What was refused
-   * is fitted now. False when cancelled.
+   * Puts the article back for the printer, until `backFromPaper`. A refused one is fitted now. False when
+   * cancelled.
    */
   async toPaper(): Promise<boolean> {
     const { style, settings, article, work } = this.#reader;
@@ -220,13 +217,13 @@ export class Preview {
     this.#size = { width: this.pages * (sheet.width + SPACE_PX) - SPACE_PX, height: sheet.height };
   }
 
-  /** fits whole pages into the window, or shows them in real size */
+  /** fits whole pages into the window, or shows real size */
   set whole(whole: boolean) {
     this.#whole = whole;
     this.#scale();
   }
 
-  /** Shows as many whole sheets side by side as fit. */
+  /** As many whole sheets side by side as fit. */
   #scale(): void {
     const { style } = this.element;
     style.removeProperty('margin-inline');
@@ -244,7 +241,7 @@ export class Preview {
     this.#strip.style.blockSize = `${String(Math.round(this.#size.height * scale))}px`;
     style.setProperty('--pv-scale', String(scale));
     if (!this.#whole) return;
-    // Margins hide the strip of the next sheet.
+    // Hides the strip of the next sheet.
     const seen = (beside * (sheetWidth + SPACE_PX) - SPACE_PX) * scale + 2 * EDGE_PX;
     style.marginInline = `${String(Math.max(0, Math.floor((clientWidth - seen) / 2)))}px`;
   }
@@ -253,7 +250,7 @@ export class Preview {
     this.#scale();
   }
 
-  /** px on the screen from one sheet to the next */
+  /** px on the screen per sheet */
   get #stride(): number {
     const scaled = this.#strip.getBoundingClientRect().width + SPACE_PX * this.#shownScale;
     return scaled / Math.max(1, this.pages);
@@ -263,9 +260,9 @@ export class Preview {
     return this.#strip.getBoundingClientRect().width / this.#size.width;
   }
 
-  /** number of the page in the middle of the view, from 1 */
+  /** page in the middle of the view, from 1 */
   get place(): number {
-    // Asking for the scroll position would lay out a refused article.
+    // Asking would lay out a refused article.
     if (this.pages <= 1) return 1;
     const { scrollLeft, clientWidth, scrollWidth } = this.element;
     if (scrollWidth - clientWidth <= 1) return 1;
@@ -288,11 +285,10 @@ export class Preview {
 
   #putBack(): void {
     const { main } = this.#reader;
-    // Moving it to where it stands would lay it out again.
+    // Moving it would lay it out again.
     if (this.#place.parentNode && this.#place.nextSibling !== main) this.#place.after(main);
   }
 
-  /** Restores the article and the screen's style. */
   end(): void {
     this.#dismantle();
     this.#putBack();

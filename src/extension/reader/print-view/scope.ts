@@ -1,12 +1,12 @@
 /** Limits printing to the selection or to one section. */
+import type { ReaderOnPaper } from '../../printing';
 import { blocksOf } from '../../../typeset/blocks';
 import { UNPRINTED } from '../../../typeset/paper/printed';
 
-/** Printed whole when the border falls inside. */
+/** Printed whole. */
 const INDIVISIBLE = 'figure, .ac-scroll, pre, math';
 
-/** Up to the next heading of the same or a higher level. */
-export function sectionOf(
+function sectionOf(
   body: Element,
   headings: readonly HTMLHeadingElement[],
   heading: HTMLHeadingElement,
@@ -20,7 +20,7 @@ export function sectionOf(
   return range;
 }
 
-/** The selection within the body; null for nothing. */
+/** Null for nothing. */
 export function selectionIn(doc: Document, body: Element): StaticRange | null {
   const selection = doc.getSelection();
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
@@ -34,19 +34,22 @@ export function selectionIn(doc: Document, body: Element): StaticRange | null {
   return range.collapsed || range.toString().trim() === '' ? null : new StaticRange(range);
 }
 
-/** As a live range. */
-export function rangeOf(body: Element, selection: StaticRange): Range {
+function rangeOf(body: Element, selection: StaticRange): Range {
   const range = body.ownerDocument.createRange();
   range.setStart(selection.startContainer, selection.startOffset);
   range.setEnd(selection.endContainer, selection.endOffset);
   return range;
 }
 
-/**
- * Marks what is outside the range as not printed. A block that the border cuts is replaced by a copy of its
- * inner part.
- */
-export function printOnly(body: Element, range: Range, undos: (() => void)[]): void {
+/** Limits printing to the chosen scope. */
+export function limitPrint(body: Element, { choices, headings }: ReaderOnPaper, undos: (() => void)[]): void {
+  const { scope, selection } = choices;
+  if (scope.kind === 'section') printOnly(body, sectionOf(body, headings, scope.heading), undos);
+  else if (scope.kind === 'selection' && selection) printOnly(body, rangeOf(body, selection), undos);
+}
+
+/** A block that the border cuts is replaced by a copy of its inner part. */
+function printOnly(body: Element, range: Range, undos: (() => void)[]): void {
   for (const child of blocksOf(body)) {
     const whole = body.ownerDocument.createRange();
     whole.selectNode(child);
@@ -94,7 +97,7 @@ function cutTo(element: Element, range: Range): Element {
   return copy;
 }
 
-/** The same place in the copy; null when it is outside the element. */
+/** Null outside the element. */
 function placeIn(
   element: Element,
   copy: Element,
