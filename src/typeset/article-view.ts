@@ -22,7 +22,7 @@ function siteLink(doc: Document, article: Article): HTMLElement {
   return h(doc, 'a', { class: 'ac-site', text: name, attrs: { href: article.url, 'data-ac': 'original' } });
 }
 
-/** Our own words in the article keep their language and direction. */
+/** Our own words keep their language and direction. */
 const ours = ({ language, dir }: Strings) => ({ lang: language, dir });
 
 function source(
@@ -42,10 +42,9 @@ function source(
   return h(doc, tag, { class: name }, words);
 }
 
-/** Stands for formatted facts on the first screen: loading date and unit formats takes longer than the text. */
+/** For facts that come after the first screen: loading formats takes longer than the text. */
 const COMING = '…';
 
-/** Facts that are filled in after the first screen. */
 interface LateFacts {
   date: HTMLTimeElement | null;
   minutes: HTMLElement;
@@ -90,7 +89,6 @@ function header(
 /** Code units. A longer standfirst looks like any paragraph. */
 const LONGEST_DECK = 420;
 
-/** The standfirst stands in the body; only its look differs. */
 function markDeck(body: ParentNode, deck: string): void {
   if (deck === '' || deck.length > LONGEST_DECK) return;
   const paragraph = [...body.querySelectorAll('p')].find((p) => collapse(p.textContent) === deck);
@@ -110,9 +108,9 @@ export function describeDocument(doc: Document, article: Article): void {
 /** An article whose beginning is laid out; `rest` adds the rest. */
 export interface ArticleView {
   readonly element: HTMLElement;
-  /** laid-out sections; an article that is not long has one */
+  /** an article that is not long has one */
   readonly sections: Section[];
-  /** laid-out blocks, and all blocks */
+  /** in blocks */
   readonly share: { value: number; max: number };
   rest(): Steps<void>;
 }
@@ -194,7 +192,7 @@ function chunkView(
   return nodes;
 }
 
-/** The sections of a changed article in place of the standing ones. Nodes are made on request. */
+/** For a changed article in place of the standing sections. Nodes are made on request. */
 export function* wantedSections(
   doc: Document,
   article: Article,

@@ -9,10 +9,9 @@ import type { Chunk } from './chunks';
 import type { joinPunctuation } from './formulas';
 import type { tidyTable } from './tables';
 
-/** What an article is set with. */
 export interface Typesetting {
   strings: Strings;
-  /** lays out tables and formulas; not there before an article needs it */
+  /** missing until an article needs it */
   readonly rare: { tidyTable: typeof tidyTable; joinPunctuation: typeof joinPunctuation } | undefined;
 }
 
@@ -96,7 +95,6 @@ function placePictures(body: ParentNode): void {
     const side = /(left|right)$/.test(stood);
     if (shown.localName === 'figure' && side && share <= WIDEST_BESIDE_TEXT) shown.classList.add('ac-beside');
   }
-  // A single caption belongs to the whole row.
   for (const row of body.querySelectorAll('.picture-row')) {
     const [caption, another] = row.querySelectorAll('figcaption');
     const figure = another ? null : caption?.closest('figure');
@@ -121,7 +119,7 @@ function nameUncaptioned(body: ParentNode): void {
   }
 }
 
-/** Wide tables scroll in a box that the keyboard can focus. */
+/** Scrolls by keyboard too. */
 function boxTables(body: ParentNode, { t }: Strings): void {
   for (const table of body.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;

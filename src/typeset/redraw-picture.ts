@@ -1,11 +1,11 @@
-/** Draws pictures anew, in a type that a file can hold. */
+/** Redraws pictures in a type that a file can hold. */
 import type { FilePicture } from '../article/formats/pictures';
 
 const JPEG_QUALITY = 0.88;
-/** px; a larger drawing would make a picture larger than any screen */
+/** px; more than any screen shows */
 export const MAX_SIDE = 2400;
 
-/** A picture drawn anew: a drawing as PNG, anything else as JPEG. null when the browser cannot show it. */
+/** PNG for a drawing, otherwise JPEG. Null when the browser cannot show it. */
 export async function redrawn({ src, type, bytes }: FilePicture, side: number): Promise<FilePicture | null> {
   try {
     const image = new Image();
@@ -21,7 +21,7 @@ export async function redrawn({ src, type, bytes }: FilePicture, side: number): 
     const context = canvas.getContext('2d');
     if (!context) return null;
     if (!drawing) {
-      // JPEG has no transparency: what is clear would turn black.
+      // JPEG has no transparency: clear parts would turn black.
       context.fillStyle = '#fff';
       context.fillRect(0, 0, canvas.width, canvas.height);
     }
@@ -36,7 +36,7 @@ export async function redrawn({ src, type, bytes }: FilePicture, side: number): 
   }
 }
 
-/** The page's policy lets `data:` pictures in, not `blob:` ones. */
+/** The page's policy allows `data:` pictures, not `blob:`. */
 function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,11 +1,11 @@
-/** Captions on paper: as wide as their picture and below it, wherever the picture ends up smaller than its column. */
+/** Sets captions on paper as wide as their picture. */
 
-/** em; a narrower caption is a column of single words */
+/** em; narrower captions would be columns of single words */
 const NARROWEST_EM = 24;
-/** Captions that nothing else places: not those in a row, or beside text. */
+/** Not those in a row or beside text, which are placed already. */
 const FIGURES = '.ac-body figure:not(.ac-beside, .picture-row > *):has(> figcaption):has(img)';
 
-/** Sets the width of each caption to that of the picture above it. Reads all first: each look between changes is a layout. */
+/** Reads all widths first: each read after a change costs a layout. */
 export function alignCaptions(root: Element, undos: (() => void)[]): void {
   const figures = root.matches(FIGURES) ? [root] : [...root.querySelectorAll(FIGURES)];
   const found = figures.flatMap((figure) => {

@@ -2,7 +2,7 @@
 import { AUTOMATIC_MARGIN, type Settings } from '../../settings/schema';
 import { hasLongLines } from './rules';
 
-/** mm: about what printers leave white, with some room for thumbs */
+/** mm: about what printers leave white, with room for thumbs */
 const MARGINS = [18, 12];
 /** pt; books use no smaller type */
 const SMALLEST_TYPE = 9;

@@ -1,4 +1,4 @@
-/** Makes an article fit its pages before it is printed: wide tables, holes that figures leave, a last page of two lines. */
+/** Fits an article to its pages: wide tables, holes before figures, a last page of two lines. */
 import type { Steps } from '../../util/steps';
 import { alignCaptions } from './captions';
 import { alonePicture, FEW_LINES, leastOn, onLast, pagesOf } from './last-page';
@@ -9,45 +9,38 @@ import { UNPRINTED } from './printed';
 import { Stretch, WHOLE_PAGES } from './stretch';
 import { breakUp, fitTables, FOLLOWS, keepTogether, LEADS, WHOLE } from './tables';
 
-/** A hole of at most this share of a page's height is none: paragraphs end where they end. */
+/** Share of a page's height that may stay empty: paragraphs end where they end. */
 const SMALL_GAP = 0.1;
-/** A hole beyond this is ugly: a table is broken rather than kept whole after it. */
+/** Share from which a table is broken rather than moved whole. */
 const LARGE_GAP = 0.25;
-/** A figure is made as small as this to fill the hole before it rather than to be moved, of its height. */
+/** Share of its height down to which a figure shrinks to fill a hole, rather than to move. */
 const SHRINK_FIRST = 0.7;
-/** And so small where it cannot be moved. */
+/** The same where it cannot move. */
 const SHRINK_LAST = 0.45;
-/** Blocks that a figure may pass on its way down. */
+/** Blocks that a figure may move past. */
 const MOST_PASSED = 4;
-/** px between a figure and what stands before it, and some for what paper and screen measure differently */
+/** px before a figure, with some reserve: paper and screen measure differently */
 const FIGURE_SPACE = 34;
-/** Line heights to try for that, as multiples of the type size; print.css begins with more. */
+/** Line heights that may save a last page, by type size; print.css begins with more. */
 const TIGHTER = ['1.36', '1.32', '1.28'];
-/** The same to try after them: a last page that cannot go gets some more lines. */
+/** Line heights that bring more lines onto a last page that stays. */
 const LOOSER = ['1.45', '1.48', '1.51', '1.54', '1.57', '1.6'];
-/** Layouts of a few pages each, so that a preview and its print stop at the same place. */
+/** Limit by count, so that a preview and its print stop at the same place. */
 const MOST_LAYOUTS = 1500;
-/** px: letters so large are as wide on a screen as they are drawn */
+/** px; of this size letters are as wide on a screen as drawn */
 const LARGE = 1000;
-/** ms after which the rest is printed as it stands, whatever the machine */
+/** ms; then the rest prints as it is */
 const LONGEST = 30_000;
-/**
- * Pages whose last two columns are made equal. Browsers do that by laying out all that is left again for every page,
- * which takes many times as long as filling one column after the other.
- */
+/** Longer articles have uneven last columns: to balance them, browsers lay out the rest again for every page. */
 const EVEN_PAGES = 8;
 
-/** Text that a figure may pass: the words that it illustrates stay on the page before or after. */
+/** A figure stays within a page of the text that it illustrates. */
 const PASSABLE = 'p, ul, ol, blockquote, dl, pre';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
-/** What is not broken, and leaves a hole where it does not fit. */
+/** Not broken over pages, so they leave holes. */
 const FIGURE = `figure, .picture-row, .${WHOLE}`;
 
-/**
- * Changes the article of a layout for print; notes how each change is undone. In steps: after each one the document is
- * laid out as some pages of the article, not all.
- * @returns the pages that it comes to
- */
+/** Changes the article for print. Each step lays out only some pages. @returns number of pages */
 export function* fitPaper(layout: PaperLayout, undos: (() => void)[]): Steps<number> {
   const { article, paper } = layout;
   const root = article.ownerDocument.documentElement;
@@ -66,7 +59,7 @@ export function* fitPaper(layout: PaperLayout, undos: (() => void)[]): Steps<num
   return fit.even(root);
 }
 
-/** px that a 0 of the text is wide on paper: of this size it may be wider on a screen, which rounds letters to its pixels. */
+/** px of a 0 of the text on paper; a screen rounds letters to its pixels. */
 function zeroOf(body: Element): number {
   const doc = body.ownerDocument;
   const probe = doc.createElement('div');
@@ -77,7 +70,7 @@ function zeroOf(body: Element): number {
   return share * parseFloat(doc.defaultView?.getComputedStyle(body).fontSize ?? '0');
 }
 
-/** Says how far the column of text stands from the edge of the text area, for the running heads. */
+/** Tells the running heads where the column of text begins. */
 function insetOf(root: HTMLElement, article: HTMLElement, undos: (() => void)[]): void {
   const body = article.querySelector('.ac-body')?.getClientRects()[0];
   const page = article.getBoundingClientRect();
@@ -111,7 +104,7 @@ class Fit {
     return this.#layouts >= MOST_LAYOUTS || performance.now() > this.#until;
   }
 
-  /** From the first page on: what changes on one page moves all that follow. */
+  /** In order: a change on one page moves all that follow. */
   *figures(): Steps<void> {
     if (!this.#layout.article.querySelector(FIGURE)) return;
     this.#stretch.begin(this.#slots());
@@ -131,7 +124,7 @@ class Fit {
     this.#stretch.end();
   }
 
-  /** Fills the hole at the end of a column, before a figure that did not fit in it. */
+  /** Fills the hole before a figure that did not fit. */
   #fill(slot: number, gap: number, figure: Element): Slot[] {
     const room = gap * this.#layout.paper.height - FIGURE_SPACE - headingsBefore(figure);
     if (this.#shrink(figure, room, SHRINK_FIRST)) return this.#slots();
@@ -163,7 +156,7 @@ class Fit {
     return true;
   }
 
-  /** Lets text of the same section stand before the figure, until the hole is filled. */
+  /** Moves the figure down past text of its section until the hole is filled. */
   #passOn(slot: number, gap: number, figure: Element): Slot[] {
     const block = figure.closest('.ac-unit') ?? figure;
     const { parentNode: parent, nextSibling: next } = block;
@@ -183,12 +176,11 @@ class Fit {
       if ((slots[slot]?.gap ?? 1) <= SMALL_GAP) return slots;
     }
     if (slots && (slots[slot]?.gap ?? 1) < gap - SMALL_GAP / 2) return slots;
-    // It helped nothing.
     while (this.#undos.length > mark) this.#undos.pop()?.();
     return this.#slots();
   }
 
-  /** A last page of a few lines goes when the lines stand a little closer, or gets more of them when they stand apart. */
+  /** Saves a last page of a few lines by closer lines, or gives it more by looser ones. */
   *lastPage(root: HTMLElement): Steps<void> {
     const before = this.#slots();
     const { columns } = this.#layout.paper;
@@ -205,7 +197,7 @@ class Fit {
     const tries = isEnough(before) ? TIGHTER : [...TIGHTER, ...LOOSER];
     for (const leading of tries) {
       if (this.#spent) return;
-      // Of a short article all is done in one go, so that nothing flickers.
+      // A short article is fitted at once, without flicker.
       if (pages > WHOLE_PAGES) yield 'print: last page';
       const mark = this.#undos.length;
       setRoot(root, '--print-leading', leading, this.#undos);
@@ -217,7 +209,7 @@ class Fit {
     }
   }
 
-  /** A picture that is alone on the last page moves up, so that the text before it ends the article. */
+  /** Moves up a picture that is alone on the last page. */
   #textAfterPicture(before: readonly Slot[]): void {
     const figure = alonePicture(this.#layout, before)?.closest(FIGURE);
     const block = figure?.closest('.ac-unit, .picture-row') ?? figure;
@@ -238,7 +230,7 @@ class Fit {
     while (this.#undos.length > mark) this.#undos.pop()?.();
   }
 
-  /** Columns of the last page as long as each other, where that takes no time; the pages as they are now. */
+  /** Balances the last columns where that is quick. @returns number of pages */
   even(root: HTMLElement): number {
     const pages = this.#layout.pages;
     if (this.#layout.paper.columns === 1 || pages > EVEN_PAGES) return pages;
@@ -247,7 +239,6 @@ class Fit {
   }
 }
 
-/** The figure that a piece is, belongs to, or heads. */
 function figureAt(piece: Element | null): Element | null {
   const own = piece?.closest(FIGURE);
   if (own) return own.closest('.picture-row') ?? own;
@@ -256,7 +247,7 @@ function figureAt(piece: Element | null): Element | null {
   return at?.matches(FIGURE) ? at : (at?.querySelector(`:scope > :is(${FIGURE})`) ?? null);
 }
 
-/** Height of the headings that go with a figure, px. */
+/** px, of the headings that go with a figure */
 function headingsBefore(figure: Element): number {
   let height = 0;
   let at = figure.previousElementSibling;
@@ -267,11 +258,11 @@ function headingsBefore(figure: Element): number {
   return height;
 }
 
-/** Pages or columns but the last that end in a hole. */
+/** Without the last slot. */
 const holesIn = (slots: readonly Slot[]): number =>
   slots.slice(0, -1).filter(({ gap }) => gap > LARGE_GAP).length;
 
-/** The neighbour of an element that is on the paper. */
+/** Skips what is not printed. */
 function shownBeside(
   element: Element,
   side: 'previousElementSibling' | 'nextElementSibling',

@@ -1,40 +1,39 @@
 /**
- * The article laid out as on paper, without printing it. CSS breaks text over columns by the same rules as over pages
- * (css-break), so columns as large as a page's text area show where each page will end. What is seen of it
- * meanwhile is the caller's business.
+ * Lays the article out as on paper. CSS breaks columns by the same rules as pages (css-break): columns as
+ * large as a page's text area show where each page ends.
  */
 import { printedBlocks } from './printed';
 
-/** The text area of a page, CSS px (96 an inch). */
+/** Text area of a page, CSS px (96 an inch). */
 export interface Paper {
   width: number;
   height: number;
   columns: 1 | 2;
 }
 
-/** Between two columns of text; the same as in print.css. */
+/** Between two columns of text, as in print.css. */
 const COLUMN_GAP_PX = 30;
 
-/** What stands on paper as a piece: its first box decides where it begins. */
+/** Their first box decides where they begin. */
 const PIECES =
   '.ac-head, :is(.ac-body, .ac-notes) :is(p, li, dt, dd, h1, h2, h3, h4, h5, h6, figure, tr, caption, pre, blockquote, hr, math, summary)';
 
-/** What begins this near to the top of a column is the first in it, px: margins are cut off there, borders are not. */
+/** px from the top of a column that the first piece may have: margins are cut off there, borders are not. */
 export const TOP_PX = 14;
 
 export interface Slot {
-  /** share of its height below the last piece */
+  /** empty share of its height */
   gap: number;
-  /** the piece that begins at its top, if one does */
+  /** the piece at its top, if one begins there */
   first: Element | null;
 }
 
-/** Switches rules for print on and those for the screen off, in every sheet of the document; returns the way back. */
+/** Applies print rules instead of screen rules in every sheet. @returns restores them */
 function asPrinted(doc: Document): () => void {
   const back: (() => void)[] = [];
   for (const sheet of [...doc.styleSheets, ...doc.adoptedStyleSheets])
     for (const rule of sheet.cssRules) {
-      // By its form: the rules are of the frame's realm.
+      // By form: the rules are of the frame's realm.
       if (!('media' in rule)) continue;
       const { media } = rule as CSSMediaRule;
       const own = media.mediaText;
@@ -91,13 +90,12 @@ export class PaperLayout {
     return this.#paper;
   }
 
-  /** The screen as it was. */
   end(): void {
     this.#back?.();
     this.#back = null;
   }
 
-  /** px, of one column */
+  /** px */
   get #column(): number {
     const { width, columns } = this.#paper;
     return (width - (columns - 1) * COLUMN_GAP_PX) / columns;
@@ -107,19 +105,19 @@ export class PaperLayout {
     return this.#paper.columns === 2 && box.width > this.#column + COLUMN_GAP_PX;
   }
 
-  /** The number of the column in which a box is. */
+  /** Number of the column that holds a box. */
   #slotOf(box: DOMRect, article: DOMRect): number {
     const { width, columns } = this.#paper;
     const own = this.#column;
     const from = this.#rtl ? article.right - box.right : box.left - article.left;
-    // A piece may hang out of its column a little, so its middle tells where it is, of a wide one its beginning.
+    // The middle, as a piece may hang out of its column; of a wide one the beginning.
     const x = from + Math.min(box.width, own) / 2;
     const page = Math.max(0, Math.floor(x / (width + this.#gap)));
     const column = Math.floor((x - page * (width + this.#gap)) / (own + COLUMN_GAP_PX));
     return page * columns + Math.min(columns - 1, Math.max(0, column));
   }
 
-  /** Where an element begins: its column, and px below the top of it; null where it has no box. */
+  /** Column, and px below its top; null without a box. */
   placeOf(element: Element): { slot: number; top: number } | null {
     const [box] = element.getClientRects();
     if (!box) return null;
@@ -127,10 +125,7 @@ export class PaperLayout {
     return { slot: this.#slotOf(box, article), top: box.top - article.top };
   }
 
-  /**
-   * Columns in the order in which they are read, as many as a page has on each page.
-   * @param blocks what to look at, if not all of the article that is printed
-   */
+  /** Columns in reading order. @param blocks all that is printed by default */
   slots(blocks: readonly Element[] = this.#printed()): Slot[] {
     const article = this.#article.getBoundingClientRect();
     const bottoms: number[] = [];
@@ -142,7 +137,6 @@ export class PaperLayout {
         if (box.height <= 0) continue;
         const slot = this.#slotOf(box, article);
         const at = box.top - article.top;
-        // What goes over both columns ends both.
         const last = this.#isWide(box) && !piece.matches('.ac-head') ? slot + columns - 1 : slot;
         for (let own = slot; own <= last; own++) {
           bottoms[own] = Math.max(bottoms[own] ?? 0, box.bottom - article.top);

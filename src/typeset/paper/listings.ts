@@ -1,17 +1,17 @@
-/** Listings on paper: lines that are longer than the column keep their form where the paper has the room. */
+/** Fits long lines of listings to the paper. */
 import type { Paper } from './layout';
 import { mark, setRoot, widthOf } from './marks';
 
-/** Type is made no smaller than this share for a long line: it is read letter by letter, and then rather broken. */
+/** Smallest share of the type size; code is read letter by letter. */
 const SMALLEST_TYPE = 0.75;
-/** Down to this share it is made smaller rather than that a box reaches out of the column. */
+/** Smallest share before a box reaches out of the column. */
 const SMALLER_FIRST = 0.85;
-/** px that a line may be wider on paper than it is on a screen, which rounds letters to its pixels */
+/** px; paper may need more than a screen, which rounds letters to its pixels */
 const SPARE = 4;
 
 /**
- * A listing that is a little wider than its column takes smaller type, a wider one the width of the paper, then smaller type.
- * All of an article have type of one size: it is the same code. What would need still smaller type goes on in the next line.
+ * Long lines get smaller type, then the width of the paper, then still smaller type; the rest wraps. All
+ * listings have one type size.
  */
 export function fitListings(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   const listings = [...article.querySelectorAll<HTMLElement>('.ac-body pre')];
@@ -26,7 +26,7 @@ export function fitListings(article: HTMLElement, paper: Paper, undos: (() => vo
     listing.style.removeProperty('inline-size');
     if (listing.getAttribute('style') === '') listing.removeAttribute('style');
   }
-  // In a list or beside a figure, and in columns, there is no more room than it has.
+  // No room beyond the column in a list, beside a figure, or in columns.
   const room = own.map((width, at) =>
     paper.columns === 1 && width > text - 1 && width < SMALLER_FIRST * wanted[at]! ? paper.width : width,
   );

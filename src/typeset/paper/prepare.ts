@@ -1,4 +1,4 @@
-/** Makes an article ready for paper: waits for its pictures, numbers its links, fits it to its pages. */
+/** Makes an article ready for paper: loads pictures, numbers links, fits pages. */
 import { delay } from '../../util/delay';
 import { h } from '../../util/dom';
 import { once } from '../../util/memo';
@@ -11,13 +11,12 @@ import { PaperLayout } from './layout';
 import { isTooLong, UNPRINTED } from './printed';
 import { pageRules, paperOf, type PrintedArticle } from './rules';
 
-/** Longest wait for pictures before printing without the missing ones. */
+/** ms; missing pictures are not printed */
 const PICTURE_WAIT_MS = 5000;
-/** Links of a step. */
+/** Links per step. */
 const STEP = 50;
 
-
-/** Resolves when every picture that is printed is loaded and decoded, has failed, or the time is up. */
+/** Resolves when every printed picture is decoded or has failed, or the time is up. */
 export async function picturesReady(doc: Document, limit = PICTURE_WAIT_MS): Promise<void> {
   const pacer = new Pacer();
   const decoded: Promise<void>[] = [];
@@ -30,7 +29,7 @@ export async function picturesReady(doc: Document, limit = PICTURE_WAIT_MS): Pro
   await Promise.race([Promise.all(decoded), delay(limit)]);
 }
 
-/** Numbers the links of the body and lists their addresses after it; notes what it adds, to take it away later. */
+/** Numbers the links and lists their addresses after the body. */
 function* addLinkNotes(doc: Document, added: Element[], { t }: Strings): Steps<void> {
   const body = doc.querySelector('.ac-body');
   if (!body) return;
@@ -39,7 +38,7 @@ function* addLinkNotes(doc: Document, added: Element[], { t }: Strings): Steps<v
     if (at % STEP === STEP - 1) yield 'print: next links';
     if (!/^(https?|mailto):/i.test(link.href) || link.textContent.trim() === '') continue;
     if (link.closest(`.${UNPRINTED}`)) continue;
-    // The address itself as the text needs no note.
+    // The text is the address.
     if (link.textContent.trim() === link.href) continue;
     const number = numbers.get(link.href) ?? numbers.size + 1;
     numbers.set(link.href, number);
@@ -59,14 +58,13 @@ function* addLinkNotes(doc: Document, added: Element[], { t }: Strings): Steps<v
   }
 }
 
-/** On the root element while the article is laid out as no reader should see it. */
+/** Hides the article during the layout. */
 const HIDDEN_ATTRIBUTE = 'data-preparing';
 
 /**
- * Everything that paper needs beyond its style sheet; notes how it is undone. Between two steps the article stands in the
- * form of pages, out of sight.
- * @param layout the pages, if they are shown on the screen after; they are then left as they are
- * @returns how many pages it comes to; null where that is too long to be looked at
+ * Between steps the article is laid out as pages, out of sight.
+ * @param layout pages that are shown on the screen; they stay
+ * @returns number of pages; null when too long
  */
 export function* prepare(
   doc: Document,
@@ -84,13 +82,13 @@ export function* prepare(
   }
   const article = doc.querySelector<HTMLElement>('.ac-article');
   const body = article?.querySelector('.ac-body');
-  // Who shows the pages has asked before it laid them out.
+  // The view has checked its own layout.
   if (!article || (!layout && body && isTooLong(body))) return null;
   const scroll = doc.scrollingElement?.scrollTop ?? 0;
   const pages = layout ?? new PaperLayout(article, paperOf(settings, strings.locale));
   const root = doc.documentElement;
   root.toggleAttribute(HIDDEN_ATTRIBUTE, true);
-  // Who cancels ends the steps for good, so this stands among the undos, too.
+  // Among the undos too: a cancelled step never ends.
   const shown = once(() => {
     root.removeAttribute(HIDDEN_ATTRIBUTE);
     if (layout) return;
@@ -103,13 +101,7 @@ export function* prepare(
   return count;
 }
 
-/** Print's style sheets. */
-export const printStyle = (
-  settings: Settings,
-  article: PrintedArticle,
-  { locale }: Strings,
-): string[] => [
+export const printStyle = (settings: Settings, article: PrintedArticle, { locale }: Strings): string[] => [
   printCss,
   pageRules(settings, article, locale),
 ];
-

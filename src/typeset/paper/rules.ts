@@ -1,4 +1,4 @@
-/** The part of the print's style that settings and the article decide: `@page` and custom properties. Pure. */
+/** The print styles that depend on settings and article: `@page` and custom properties. Pure. */
 import { AUTOMATIC_MARGIN, type Settings } from '../../settings/schema';
 import { cssString } from '../style';
 import type { Paper } from './layout';
@@ -11,12 +11,12 @@ const PAPER_MM = {
   legal: [216, 356],
 } as const;
 
-/** Countries whose printers hold Letter (Unicode CLDR, territoryInfo measurementData paperSize US-Letter). */
+/** Countries with Letter paper (Unicode CLDR, territoryInfo measurementData paperSize US-Letter). */
 const LETTER_REGIONS = new Set('BZ CA CL CO CR DO GT HN JM MX NI PA PH PR SV US VE'.split(' '));
 
-/** The paper that `auto` stands for, by the region of the browser's language. */
+/** `auto` is the usual paper of the language's region. */
 export function paperFor(setting: Settings['paper'], language: string): keyof typeof PAPER_MM {
-  // What the printer holds nobody tells; it is taken for what is usual.
+  // The printer's paper is unknown; assume the usual one.
   if (setting !== 'auto' && setting !== 'printer') return setting;
   try {
     const region = new Intl.Locale(language).maximize().region ?? '';
@@ -26,15 +26,15 @@ export function paperFor(setting: Settings['paper'], language: string): keyof ty
   }
 }
 
-/** Running heads are one line in 8 pt; what is longer would stand in two, or be cut by the edge of the paper. */
+/** Running heads have one line in this size. */
 const RUNNING_PT = 8;
-/** Widths of letters, em: of Latin and the like on the average of sans-serif faces, and of full-width ones. */
+/** em; average letter width of sans-serif faces, and full width */
 const LETTER_EM = 0.54;
 const FULL_WIDTH_EM = 1;
 const FULL_WIDTH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u;
-/** pt, what the number of the page and the space before it take */
+/** pt for the page number and the space before it */
 const NUMBER_PT = 60;
-/** em of the text's type: the column that print.css sets one column to, about */
+/** em; about the column that print.css sets */
 const COLUMN_EM = 29;
 
 function shorten(text: string, widthPt: number): string {
@@ -54,27 +54,27 @@ export interface PrintedArticle {
   dir: 'ltr' | 'rtl';
 }
 
-/** Share of the height of a page's text that one picture may take. */
+/** Share of a page's height for one picture. */
 const PICTURE_HEIGHT_SHARE = 0.48;
-/** The same of a picture that is the matter itself (a comic, an infographic). */
+/** The same for a comic or an infographic. */
 const WHOLE_PICTURE_SHARE = 0.92;
 
 const PX_PER_MM = 96 / 25.4;
 
-/** The size of the paper itself, CSS px. */
+/** Of the whole sheet, CSS px. */
 export function sheetOf(settings: Settings, language: string): { width: number; height: number } {
   const [width, height] = PAPER_MM[paperFor(settings.paper, language)];
   return { width: width * PX_PER_MM, height: height * PX_PER_MM };
 }
 
-/** mm, where lines of an easy length decide; at the sides the text then stands further in */
+/** mm; with automatic margins the length of lines limits the text */
 const USUAL_MARGIN = 18;
-/** mm above and below the text that a line in the margin needs, so that it does not touch the edge of the paper */
+/** mm; printers cut lines that are nearer to the edge */
 const RUNNING_MARGIN = 13;
 
 const isAutomatic = ({ printMargin }: Settings): boolean => printMargin === AUTOMATIC_MARGIN;
 
-/** mm of white around the text area of a page */
+/** mm around the text area */
 export function marginsOf(settings: Settings): { top: number; bottom: number; side: number } {
   const side = isAutomatic(settings) ? USUAL_MARGIN : settings.printMargin;
   return {
@@ -84,7 +84,6 @@ export function marginsOf(settings: Settings): { top: number; bottom: number; si
   };
 }
 
-/** The text area of a page. */
 export function paperOf(settings: Settings, language: string): Paper {
   const [width, height] = PAPER_MM[paperFor(settings.paper, language)];
   const { top, bottom, side } = marginsOf(settings);
@@ -95,19 +94,18 @@ export function paperOf(settings: Settings, language: string): Paper {
   };
 }
 
-/** em, the mean width of a letter of text */
+/** em, average letter width of text */
 const TEXT_LETTER_EM = 0.45;
-/** Latin letters; a longer line is hard to follow (WCAG 1.4.8 allows 80) */
+/** letters; longer lines are hard to follow (WCAG 1.4.8 allows 80) */
 const LONGEST_LINE = 90;
 
-/** Are the lines of these settings longer than one reads with ease? */
 export function hasLongLines(settings: Settings, language: string): boolean {
   if (isAutomatic(settings) || settings.printColumns === 'two') return false;
   const points = (paperOf(settings, language).width / 96) * 72;
   return points / (settings.printFontSize * TEXT_LETTER_EM) > LONGEST_LINE;
 }
 
-/** The lines at the head and at the foot of pages, '' for none; as wide as the text at most. */
+/** '' for none. Cut to the width of the text. */
 export function runningLines(
   settings: Settings,
   { title, source }: PrintedArticle,
@@ -126,8 +124,8 @@ export function runningLines(
 }
 
 /**
- * `@page` with paper, margins, a running head from the second page on, and a page counter.
- * @param name of the pages that the rules are for (CSS `page`); '': all. `first`: of those that have no running head.
+ * `@page` with margins, running head and page counter.
+ * @param name CSS `page` that the rules are for, '' for all; `first`: pages without running head
  */
 export function pageRules(
   settings: Settings,
@@ -140,7 +138,7 @@ export function pageRules(
   const inner = height - top - bottom;
   const [start, end] = article.dir === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const small = `font: ${String(RUNNING_PT)}pt system-ui, sans-serif; color: #444; white-space: nowrap;`;
-  // As wide as the column of text, whose place paper/fit.ts measures; numbers of pages read from left to right everywhere.
+  // As wide as the text (see fit.ts). Page numbers read from left to right in every language.
   const inset = `padding-inline: var(--print-inset, 0);`;
   const numbers = `${small} direction: ltr; ${inset}`;
   const { head, foot } = runningLines(settings, article, language);

@@ -1,19 +1,19 @@
 /**
- * The part of a long article that is laid out while its pages are filled one after the other. What comes long before and long
- * after is hidden meanwhile: a layout then takes as long as a few pages do, however long the article is.
+ * Shows only a few pages of a long article at a time while they are fitted, so that a layout takes as long as
+ * those pages.
  */
 import { type PaperLayout, type Slot, TOP_PX } from './layout';
 import { printedBlocks } from './printed';
 
-/** Pages of an article that is looked at as a whole. */
+/** Shorter articles are fitted as a whole. */
 export const WHOLE_PAGES = 10;
-/** Pages that are laid out at a time, from the one that is looked at. */
+/** Pages per stretch. */
 const PAGES_AT_A_TIME = 6;
-/** Last pages of a stretch that may still become others by what follows. */
+/** Pages at the end of a stretch that later text may still change. */
 const UNSURE_PAGES = 2;
 
 const HIDDEN = 'ac-beyond';
-/** What text runs around: what stands beside it cannot do without it. */
+/** The text beside a float needs it. */
 const FLOAT = '.ac-beside';
 
 export class Stretch {
@@ -23,12 +23,12 @@ export class Stretch {
   readonly #article: Element;
   /** in place of what is hidden before */
   readonly #spacer: HTMLElement;
-  /** px, by block, as measured at first */
+  /** px, as first measured */
   readonly #heights = new Map<Element, number>();
   #hidden = new Set<Element>();
-  /** blocks that are laid out; null for all */
+  /** null for all */
   #shown: Element[] | null = null;
-  /** number of its first column in the article */
+  /** number of its first column */
   #base = 0;
   #more = false;
 
@@ -40,12 +40,11 @@ export class Stretch {
     this.#spacer = article.ownerDocument.createElement('div');
   }
 
-  /** Whether anything of the article comes after. */
   get more(): boolean {
     return this.#more;
   }
 
-  /** Columns as they are laid out now, by their numbers in the article; none before the stretch. */
+  /** By number in the article. */
   slots(): Slot[] {
     const slots = this.#layout.slots(this.#shown ?? undefined);
     const from: Slot[] = [];
@@ -55,7 +54,7 @@ export class Stretch {
     return from;
   }
 
-  /** Number of the first column that may still become another one by what follows. */
+  /** Number of the first column that may still change. */
   sureUntil(slots: readonly Slot[]): number {
     return this.#more ? slots.length - UNSURE_PAGES * this.#layout.paper.columns : slots.length;
   }
@@ -72,7 +71,7 @@ export class Stretch {
     this.#show(0, 0);
   }
 
-  /** Goes on to where the column of this number can be looked at. */
+  /** Moves on to this column. */
   moveTo(slot: number): void {
     const { columns, height } = this.#layout.paper;
     const blocks = this.#blocks();
@@ -86,7 +85,7 @@ export class Stretch {
       const before = blocks[at - 1];
       if (own >= columns && !before?.matches(FLOAT)) start = { at, slot: own, top: place.top };
     }
-    // In the first page there is the head, which would have to be there, too.
+    // The first page includes the head.
     if (!start) {
       this.#show(
         blocks.findIndex((block) => !this.#hidden.has(block)),
@@ -97,7 +96,7 @@ export class Stretch {
     this.#base = start.slot - (start.slot % columns);
     const block = blocks[start.at]!;
     this.#show(start.at, slot - this.#base);
-    // A column broken through, and what of the next stands before the block.
+    // The spacer stands for the rest of the column before.
     this.#spacer.style.blockSize = `${String((start.slot % columns) * height + start.top)}px`;
     this.#spacer.style.marginBlockEnd = '0px';
     this.#body.prepend(this.#spacer);
@@ -105,7 +104,6 @@ export class Stretch {
     this.#spacer.style.marginBlockEnd = `${String(-off)}px`;
   }
 
-  /** All of the article again. */
   end(): void {
     this.#spacer.remove();
     for (const block of this.#hidden) unhide(block);
@@ -124,7 +122,7 @@ export class Stretch {
     ];
   }
 
-  /** Shows the blocks from one on, as many as fill `slots` columns and the pages after them. */
+  /** From a block on, as many as fill `slots` columns and some pages more. */
   #show(from: number, slots: number): void {
     const { columns, height } = this.#layout.paper;
     const blocks = this.#blocks();

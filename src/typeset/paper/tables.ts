@@ -1,35 +1,32 @@
-/** Tables and listings on paper: as wide as they may be, whole where they are short, and never one row alone on a page. */
+/** Fits tables to the paper, and keeps short tables and listings whole. */
 import type { Paper } from './layout';
 import { heightOf, mark, widthOf } from './marks';
 
-/** A table whose type would become smaller than this share is printed as records. */
+/** Share of the type size from which a table prints as records. */
 const SMALLEST_TABLE_TYPE = 0.62;
-/** And where its columns have no names, no smaller than this. */
+/** The same for tables without column names. */
 const SMALLEST_OF_ALL = 0.45;
-/** Tables up to this share of a page's height stay whole: a longer one would leave too large a hole before it. */
+/** Share of a page's height up to which tables stay whole. */
 const WHOLE_TABLE = 0.34;
-/** The same of code, poems and other set lines. */
+/** The same for code, poems and other set lines. */
 const WHOLE_LISTING = 0.2;
 
-/** On tables and listings that are not broken, and on longer tables, which are. */
+/** Classes of tables and listings that stay whole, and of broken ones. */
 export const WHOLE = 'ac-kept';
 const BROKEN = 'ac-parted';
-/** On a line that leads to what stands below it ("Three things count:"). */
+/** On a line that leads to what follows ("Three things count:"). */
 export const LEADS = 'ac-leads';
 
-/** On a note that belongs to the table or the picture above it. */
+/** On a note to the table or picture above. */
 export const FOLLOWS = 'ac-follows';
-/** How such a note begins, if it is not in small print: the sign of a mark, or a word for it; code units of the longest. */
+/** How such a note begins, and its longest text in code units. */
 const NOTE =
   /^(?:[*†‡§¹²³⁴]|\(?(?:notes?|sources?|quellen?|anmerkung|hinweis|remarques?|nota|fuentes?|fontes?|bron|źródło|источник|примечание|kaynak|注|註|出典|来源|來源|출처|주|المصدر|מקור)\s*[:：.])/iu;
 const LONGEST_NOTE = 400;
-/** Code units of the longest line that names the file of a listing. */
+/** Code units of a listing's file name. */
 const LONGEST_NAME = 60;
 
-/**
- * A table wider than its column takes the width of the paper, over both columns where there are two, then smaller type,
- * then the form of records.
- */
+/** A wide table gets the width of the paper, then smaller type, then becomes records. */
 export function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   const found = [...article.querySelectorAll<HTMLElement>('.ac-body .ac-scroll')].flatMap((box) => {
     const table = box.querySelector('table');
@@ -43,7 +40,7 @@ export function fitTables(article: HTMLElement, paper: Paper, undos: (() => void
       else table.setAttribute('style', style);
     }
   });
-  // All tables at once in each of three layouts: a layout of a long article takes its time.
+  // Three layouts for all tables together.
   const columns = found.map(({ box }) => box.clientWidth);
   const widths = (kind: string): number[] => {
     for (const { table } of found) table.style.inlineSize = kind;
@@ -54,7 +51,7 @@ export function fitTables(article: HTMLElement, paper: Paper, undos: (() => void
   found.forEach(({ box, table }, at) => {
     table.style.removeProperty('inline-size');
     const [column = 0, wanted = 0, least = 0] = [columns[at], natural[at], narrowest[at]];
-    // Beside another column a table rather breaks its cells than to go over both.
+    // In two columns a table breaks its cells rather than span both.
     if ((paper.columns === 1 ? wanted : least) <= column) return;
     const widest = paper.width;
     const whole = paper.columns === 1 ? box : (box.closest('figure') ?? box);
@@ -74,7 +71,7 @@ export function fitTables(article: HTMLElement, paper: Paper, undos: (() => void
   });
 }
 
-/** Says of each table and listing whether it stays whole, and keeps lines with what they lead to. */
+/** Marks what stays whole, and what stays with its neighbour. */
 export function keepTogether(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   const found = [...article.querySelectorAll('.ac-body :is(.ac-scroll, pre)')].map((box) => ({
     box,
@@ -91,7 +88,6 @@ export function keepTogether(article: HTMLElement, paper: Paper, undos: (() => v
     if (isNote(note)) mark(note, FOLLOWS, undos);
 }
 
-/** A short line right above a listing names its file, or says what it shows. */
 const isNameOfListing = ({ textContent, nextElementSibling }: Element): boolean =>
   nextElementSibling?.localName === 'pre' && textContent.trim().length <= LONGEST_NAME;
 
@@ -102,7 +98,7 @@ function isNote({ textContent, children, childNodes }: Element): boolean {
   return isSmall || NOTE.test(words);
 }
 
-/** A table that was to stay whole is broken after all: whole it would leave a hole that nothing fills. */
+/** Whole it would leave a hole that nothing fills. */
 export function breakUp(box: Element, undos: (() => void)[]): void {
   box.classList.replace(WHOLE, BROKEN);
   undos.push(() => {
