@@ -27,8 +27,7 @@ import type { Changing } from './reader/changing';
 import type { EditMode } from './reader/edit/mode';
 import type { SafeStyles } from './reader/own-styles';
 import type { CreatePanels } from './reader/panels';
-import type { joinPunctuation } from '../typeset/formulas';
-import type { tidyTable } from '../typeset/tables';
+import type { joinPunctuation, tidyTable } from '../typeset/rare';
 import type { settingControl } from './settings-controls';
 
 /** What each part gives, by its name; `parts/NAME.iife.ts` is its script. */

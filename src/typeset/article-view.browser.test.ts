@@ -6,8 +6,7 @@ import { run } from '../util/steps';
 import { closeArticle, drawing, markupOf, openArticle } from '../../tests/support/paper';
 import { STRINGS } from '../../tests/support/strings';
 import { articleView as viewOf, type ArticleView } from './article-view';
-import { joinPunctuation } from './formulas';
-import { tidyTable } from './tables';
+import { joinPunctuation, tidyTable } from './rare';
 
 const articleView = (doc: Document, article: Article): ArticleView =>
   viewOf(doc, article, { strings: STRINGS, rare: { tidyTable, joinPunctuation } });

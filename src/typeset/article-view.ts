@@ -11,8 +11,7 @@ import { formatMinutes, formatWritten, readingMinutes } from '../words/formats';
 import type { Strings } from '../words/strings';
 import { bodyPart, type Typesetting } from './body-part';
 import { chunksOf, type Chunk } from './chunks';
-import { tellLengths } from './lengths';
-import { groupOf, type Section, type WantedSection } from './sections';
+import { tellLengths, groupOf, type Section, type WantedSection } from './blocks';
 
 /** CJK text has its own faces and leading in the style sheet. */
 const CJK_LANGUAGE = /^(zh|ja|ko)\b/i;

@@ -6,8 +6,7 @@ import { h } from '../util/dom';
 import { onTrusted } from '../util/trusted';
 import type { Strings } from '../words/strings';
 import type { Chunk } from './chunks';
-import type { joinPunctuation } from './formulas';
-import type { tidyTable } from './tables';
+import type { joinPunctuation, tidyTable } from './rare';
 
 export interface Typesetting {
   strings: Strings;

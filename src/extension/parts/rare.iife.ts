@@ -2,8 +2,7 @@
 import type { Rare } from '../../assemble/context';
 import { RARE_UNNAMED } from '../../assemble/rare-all';
 import { namePartsHere, offer, partHere } from '../parts';
-import { joinPunctuation } from '../../typeset/formulas';
-import { tidyTable } from '../../typeset/tables';
+import { joinPunctuation, tidyTable } from '../../typeset/rare';
 import rareCss from '../../typeset/rare.css?inline';
 
 /** What sets TeX and what names parts come when there are some. */

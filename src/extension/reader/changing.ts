@@ -1,11 +1,17 @@
 /** Changes the shown article or its look. Unchanged nodes stay, and so does the reading place. */
 import type { Steps } from '../../util/steps';
 import type { Chunk } from '../../typeset/chunks';
-import { tellLength, tellLengths } from '../../typeset/lengths';
-import { groupOf, placeOf, type Section, type WantedSection } from '../../typeset/sections';
+import {
+  tellLength,
+  tellLengths,
+  groupOf,
+  placeOf,
+  type Section,
+  type WantedSection,
+  firstBelow,
+} from '../../typeset/blocks';
 import { delay } from '../../util/delay';
 import { firstOf } from '../../util/lists';
-import { firstBelow } from '../../typeset/blocks';
 
 /** `sections` is true after each step. */
 function* updateSections(

@@ -11,7 +11,7 @@ import type { Changing } from './changing';
 import type { EditMode } from './edit/mode';
 import type { Corrected } from './edit/plan';
 import type { FrameWindow } from './frame-host';
-import type { Section } from '../../typeset/sections';
+import type { Section } from '../../typeset/blocks';
 import type { WorkQueue } from './work-queue';
 
 interface Surroundings {

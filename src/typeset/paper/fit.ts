@@ -1,13 +1,27 @@
 /** Fits an article to its pages: wide tables, holes before figures, a last page of two lines. */
 import type { Steps } from '../../util/steps';
-import { alignCaptions } from './captions';
-import { alonePicture, FEW_LINES, leastOn, onLast, pagesOf } from './last-page';
-import type { PaperLayout, Slot } from './layout';
-import { fitListings } from './listings';
+import {
+  alignCaptions,
+  fitListings,
+  breakUp,
+  fitTables,
+  FOLLOWS,
+  keepTogether,
+  LEADS,
+  WHOLE,
+} from './fit-blocks';
 import { setRoot } from './marks';
-import { UNPRINTED } from './printed';
+import {
+  alonePicture,
+  FEW_LINES,
+  leastOn,
+  onLast,
+  pagesOf,
+  type PaperLayout,
+  type Slot,
+  UNPRINTED,
+} from './layout';
 import { Stretch, WHOLE_PAGES } from './stretch';
-import { breakUp, fitTables, FOLLOWS, keepTogether, LEADS, WHOLE } from './tables';
 
 /** Share of a page's height that may stay empty: paragraphs end where they end. */
 const SMALL_GAP = 0.1;

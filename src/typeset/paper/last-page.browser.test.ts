@@ -8,7 +8,7 @@ import {
   openArticle,
   paragraphs,
 } from '../../../tests/support/paper';
-import { alonePicture } from './last-page';
+import { alonePicture } from './layout';
 
 afterEach(closeArticle);
 

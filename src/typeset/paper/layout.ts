@@ -2,7 +2,7 @@
  * Lays the article out as on paper. CSS breaks columns by the same rules as pages (css-break): columns as
  * large as a page's text area show where each page ends.
  */
-import { printedBlocks } from './printed';
+import { blocksOf, isGroup } from '../blocks';
 
 /** Text area of a page, CSS px (96 an inch). */
 export interface Paper {
@@ -170,4 +170,76 @@ export class PaperLayout {
   get pages(): number {
     return Math.ceil(this.slots().length / this.#paper.columns);
   }
+}
+
+/** Share of the height of a page; less is worth saving the page. */
+export const FEW_LINES = 0.14;
+const LEAST_LINES = 5;
+
+export const pagesOf = (slots: readonly Slot[], columns: number): number => Math.ceil(slots.length / columns);
+
+/** Filled columns of the last page, in heights of a page. */
+export const onLast = (slots: readonly Slot[], columns: number): number =>
+  slots.slice((pagesOf(slots, columns) - 1) * columns).reduce((sum, { gap }) => sum + 1 - gap, 0);
+
+/** px */
+function lineOf(article: Element): number {
+  const style = article.ownerDocument.defaultView?.getComputedStyle(article);
+  return parseFloat(style?.lineHeight ?? '0');
+}
+
+/** In heights of a page. */
+export const leastOn = ({ article, paper }: PaperLayout): number =>
+  (LEAST_LINES * paper.columns * lineOf(article)) / paper.height;
+
+function picturesOnLast(layout: PaperLayout, pages: number): HTMLImageElement[] {
+  const { article, paper } = layout;
+  const first = (pages - 1) * paper.columns;
+  return [...article.querySelectorAll('img')].filter(
+    (picture) => (layout.placeOf(picture)?.slot ?? -1) >= first,
+  );
+}
+
+/** The picture on a last page with hardly any text; null without one. */
+export function alonePicture(layout: PaperLayout, slots: readonly Slot[]): HTMLImageElement | null {
+  const { columns, height } = layout.paper;
+  const pictures = picturesOnLast(layout, pagesOf(slots, columns));
+  const taken = pictures.reduce((sum, picture) => sum + picture.getBoundingClientRect().height, 0) / height;
+  return onLast(slots, columns) - taken < leastOn(layout) ? (pictures[0] ?? null) : null;
+}
+
+/** Class of parts that are not printed. */
+export const UNPRINTED = 'ac-unprinted';
+
+/** Nodes that are laid out in less than a second. Longer articles print as the browser lays them out. */
+const MOST_NODES = 30_000;
+/** Code units that cost as much as a node. */
+const NODE_TEXT = 50;
+/** Nodes that a picture counts as. */
+const PICTURE_NODES = 20;
+
+export const printedBlocks = (body: Element): HTMLElement[] =>
+  blocksOf(body).filter((block) => !block.classList.contains(UNPRINTED));
+
+/** Is it too long to be laid out page by page? That would block the tab. */
+export function isTooLong(body: Element): boolean {
+  let room = MOST_NODES;
+  const isLeftOut = (block: Element): boolean => block.classList.contains(UNPRINTED);
+  // Stops early and counts groups as a whole: each question costs time.
+  const isFull = (parent: Element): boolean => {
+    for (let block = parent.firstElementChild; block; block = block.nextElementSibling) {
+      if (isLeftOut(block)) continue;
+      if (isGroup(block) && [...block.children].some(isLeftOut)) {
+        if (isFull(block)) return true;
+        continue;
+      }
+      const blocks = isGroup(block) ? block.childElementCount : 0;
+      const nodes = block.querySelectorAll('*').length - blocks;
+      room -=
+        nodes + PICTURE_NODES * block.querySelectorAll('img').length + block.textContent.length / NODE_TEXT;
+      if (room < 0) return true;
+    }
+    return false;
+  };
+  return isFull(body);
 }

@@ -14,10 +14,16 @@ export const widthOf = (element: Element): number => element.getClientRects()[0]
 export const heightOf = (element: Element): number =>
   [...element.getClientRects()].reduce((sum, { height }) => sum + height, 0);
 
+/** Adds a class. */
 export function mark(element: Element, name: string, undos: (() => void)[]): void {
   element.classList.add(name);
   undos.push(() => {
-    element.classList.remove(name);
-    if (element.getAttribute('class') === '') element.removeAttribute('class');
+    unmark(element, name);
   });
+}
+
+/** Removes a class, and an attribute that was not there before. */
+export function unmark(element: Element, name: string): void {
+  element.classList.remove(name);
+  if (element.getAttribute('class') === '') element.removeAttribute('class');
 }

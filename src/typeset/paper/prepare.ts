@@ -7,8 +7,7 @@ import type { Settings } from '../../settings/schema';
 import type { Strings } from '../../words/strings';
 import printCss from '../print.css?inline';
 import { fitPaper } from './fit';
-import { PaperLayout } from './layout';
-import { isTooLong, UNPRINTED } from './printed';
+import { PaperLayout, isTooLong, UNPRINTED } from './layout';
 import { pageRules, paperOf, type PrintedArticle } from './rules';
 
 /** ms; missing pictures are not printed */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { h } from '../../util/dom';
 import { GROUP } from '../blocks';
-import { isTooLong, UNPRINTED } from './printed';
+import { isTooLong, UNPRINTED } from './layout';
 
 /** A novel as the reader lays it out: paragraphs of 200 letters, all but the first 100 in groups of 100. */
 function novel(paragraphs: number): HTMLElement {

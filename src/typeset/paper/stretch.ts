@@ -2,8 +2,8 @@
  * Shows only a few pages of a long article at a time while they are fitted, so that a layout takes as long as
  * those pages.
  */
-import { type PaperLayout, type Slot, TOP_PX } from './layout';
-import { printedBlocks } from './printed';
+import { type PaperLayout, type Slot, TOP_PX, printedBlocks } from './layout';
+import { heightOf, unmark } from './marks';
 
 /** Shorter articles are fitted as a whole. */
 export const WHOLE_PAGES = 10;
@@ -63,11 +63,7 @@ export class Stretch {
   begin(slots: readonly Slot[]): void {
     const { columns } = this.#layout.paper;
     if (slots.length <= WHOLE_PAGES * columns) return;
-    for (const block of this.#blocks())
-      this.#heights.set(
-        block,
-        [...block.getClientRects()].reduce((sum, { height }) => sum + height, 0),
-      );
+    for (const block of this.#blocks()) this.#heights.set(block, heightOf(block));
     this.#show(0, 0);
   }
 
@@ -106,7 +102,7 @@ export class Stretch {
 
   end(): void {
     this.#spacer.remove();
-    for (const block of this.#hidden) unhide(block);
+    for (const block of this.#hidden) unmark(block, HIDDEN);
     this.#hidden = new Set();
     this.#shown = null;
     this.#base = 0;
@@ -135,14 +131,9 @@ export class Stretch {
       hidden.add(block);
       if (!this.#hidden.has(block)) block.classList.add(HIDDEN);
     });
-    for (const block of this.#hidden) if (!hidden.has(block)) unhide(block);
+    for (const block of this.#hidden) if (!hidden.has(block)) unmark(block, HIDDEN);
     this.#hidden = hidden;
     this.#shown = blocks.slice(from, to);
     this.#more = to < blocks.length;
   }
-}
-
-function unhide(block: Element): void {
-  block.classList.remove(HIDDEN);
-  if (block.getAttribute('class') === '') block.removeAttribute('class');
 }

@@ -10,7 +10,7 @@ import panelsCss from '../panels.css?inline';
 import { largePictures } from './pictures';
 import { keepPlace, showProgress } from './reading-place';
 import { outlineBeside } from '../outline';
-import { widthOf } from '../../../typeset/lengths';
+import { widthOf } from '../../../typeset/blocks';
 
 export function openAids(reader: ReaderWithAids): Aids {
   const { host, main, signal } = reader;

@@ -6,7 +6,7 @@ import { onTrusted } from '../../../util/trusted';
 import { Pacer, run, type Steps } from '../../../util/steps';
 import { partsIn, planOf, type SectionPlan, type Corrected, type Edits } from './plan';
 import { dress, undress, within, nameOf, shorten } from './view';
-import type { Section } from '../../../typeset/sections';
+import type { Section } from '../../../typeset/blocks';
 import type { EditState } from '../toolbar';
 
 /** Units and left-out parts up to which all get controls at once. */

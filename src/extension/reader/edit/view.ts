@@ -4,7 +4,7 @@ import { ICONS } from '../../icons';
 import { ownLanguage, t, tOnce, formatNumber, tCount } from '../../i18n';
 import type { Steps } from '../../../util/steps';
 import { partsIn, type SectionPlan, type Edits } from './plan';
-import { placeOf, type Section } from '../../../typeset/sections';
+import { placeOf, type Section } from '../../../typeset/blocks';
 import { whyKept, KIND_KEYS, whyLeftOut } from '../../../words/reasons';
 import { REMOVED } from '../../../core/corrections';
 import type { LeftOut } from '../../../core/left-out';

@@ -1,6 +1,7 @@
 /** Leaves parts out of this print, with undo. The article stays as it is. */
 import { onTrusted } from '../../../util/trusted';
-import { UNPRINTED } from '../../../typeset/paper/printed';
+import { UNPRINTED } from '../../../typeset/paper/layout';
+import { unmark } from '../../../typeset/paper/marks';
 
 const PARTS = `.ac-head > *, :is(.ac-body, .ac-notes) :is(figure, .ac-scroll, pre, li, dt, dd, h1, h2, h3, h4, h5, h6, p, blockquote, hr, math[display='block'], img)`;
 /** Parts within these are no parts. */
@@ -192,9 +193,4 @@ export class Unprinted {
     part.focus({ preventScroll: true });
     part.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
-}
-
-function unmark(element: Element, name: string): void {
-  element.classList.remove(name);
-  if (element.getAttribute('class') === '') element.removeAttribute('class');
 }

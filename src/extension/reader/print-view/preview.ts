@@ -5,8 +5,7 @@
 import { h } from '../../../util/dom';
 import { browserLanguage, strings, t, uiDirection, uiLanguage } from '../../i18n';
 import type { ReaderOnPaper } from '../../printing';
-import { PaperLayout } from '../../../typeset/paper/layout';
-import { isTooLong } from '../../../typeset/paper/printed';
+import { PaperLayout, isTooLong } from '../../../typeset/paper/layout';
 import { picturesReady, prepare, printStyle } from '../../../typeset/paper/prepare';
 import { marginsOf, paperOf, runningLines, sheetOf } from '../../../typeset/paper/rules';
 import panelsCss from '../panels.css?inline';

@@ -1,7 +1,8 @@
 /** Limits printing to the selection or to one section. */
 import type { ReaderOnPaper } from '../../printing';
 import { blocksOf } from '../../../typeset/blocks';
-import { UNPRINTED } from '../../../typeset/paper/printed';
+import { UNPRINTED } from '../../../typeset/paper/layout';
+import { mark } from '../../../typeset/paper/marks';
 
 /** Printed whole. */
 const INDIVISIBLE = 'figure, .ac-scroll, pre, math';
@@ -61,11 +62,7 @@ function printOnly(body: Element, range: Range, undos: (() => void)[]): void {
       range.compareBoundaryPoints(Range.END_TO_START, whole) >= 0;
     if (!outside && child.matches(INDIVISIBLE)) continue;
     if (child.classList.contains(UNPRINTED)) continue;
-    child.classList.add(UNPRINTED);
-    undos.push(() => {
-      child.classList.remove(UNPRINTED);
-      if (child.getAttribute('class') === '') child.removeAttribute('class');
-    });
+    mark(child, UNPRINTED, undos);
     if (outside) continue;
     const cut = cutTo(child, range);
     if (cut.textContent.trim() === '') continue;
