@@ -22,11 +22,11 @@ import type { followingStatus } from './following';
 import type { copyWriter } from './note-writer';
 import type { Printing } from './printing';
 import type { Reading } from './reading';
-import type { OpenKinds } from './reader/kinds';
-import type { Changing } from './reader/changing';
+import type { openKinds } from './reader/kinds';
+import type { CHANGING } from './reader/changing';
 import type { EditMode } from './reader/edit/mode';
-import type { SafeStyles } from './reader/own-styles';
-import type { CreatePanels } from './reader/panels';
+import type { safeStyles } from './reader/own-styles';
+import type { createPanels } from './reader/panels';
 import type { joinPunctuation, tidyTable } from '../typeset/rare';
 import type { settingControl } from './settings-controls';
 
@@ -50,7 +50,7 @@ export interface ScriptParts {
   /** recipes, reports, threads, interviews: of articles that have such parts */
   kinds: {
     nameParts: typeof nameParts;
-    openKinds: OpenKinds;
+    openKinds: typeof openKinds;
     /** how they look in the reader */
     kindsCss: string;
   };
@@ -70,8 +70,8 @@ export interface ScriptParts {
   /** what helps while one reads, changes of what is shown, and the panels of the reader's bar: after the first screen */
   aids: {
     openAids: OpenAids;
-    changing: Changing;
-    createPanels: CreatePanels;
+    changing: typeof CHANGING;
+    createPanels: typeof createPanels;
     /** how panels and the controls in them look */
     panelsCss: string;
     settingControl: typeof settingControl;
@@ -83,7 +83,7 @@ export interface ScriptParts {
   /** the article on paper, and the print view */
   printing: Printing;
   /** the user's own style sheet, made safe */
-  styles: { safeStyles: SafeStyles };
+  styles: { safeStyles: typeof safeStyles };
   /** the article as a file, saved from the reader */
   files: { saveFrom: typeof saveFrom };
   /** a short message over the page */

@@ -5,10 +5,10 @@ import { element, text } from '../util/hast';
 import { run } from '../util/steps';
 import { closeArticle, drawing, markupOf, openArticle } from '../../tests/support/paper';
 import { STRINGS } from '../../tests/support/strings';
-import { articleView as viewOf, type ArticleView } from './article-view';
+import { articleView as viewOf } from './article-view';
 import { joinPunctuation, tidyTable } from './rare';
 
-const articleView = (doc: Document, article: Article): ArticleView =>
+const articleView = (doc: Document, article: Article): ReturnType<typeof viewOf> =>
   viewOf(doc, article, { strings: STRINGS, rare: { tidyTable, joinPunctuation } });
 
 const DRAWING = `data:image/svg+xml;charset=utf-8,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')}`;

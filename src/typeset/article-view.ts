@@ -105,7 +105,7 @@ export function describeDocument(doc: Document, article: Article): void {
 }
 
 /** An article whose beginning is laid out; `rest` adds the rest. */
-export interface ArticleView {
+interface ArticleView {
   readonly element: HTMLElement;
   /** an article that is not long has one */
   readonly sections: Section[];

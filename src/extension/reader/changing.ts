@@ -203,4 +203,3 @@ function firstLetter(main: HTMLElement, top: number): Range | null {
 }
 
 export const CHANGING = { patchChildren, updateSections, steadily, steadilyAt, steadilyLong, lineKeeper };
-export type Changing = typeof CHANGING;

@@ -95,5 +95,3 @@ function addTick(doc: Document, item: Element, ticked: Set<string>): void {
     item.append(label);
   }
 }
-
-export type OpenKinds = typeof openKinds;

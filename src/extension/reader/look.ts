@@ -5,7 +5,7 @@ import { onSettingsChange, saveSettings, storedSettings } from '../settings';
 import type { SettingName, Settings, SettingValue } from '../../settings/schema';
 import { SettingsTurns } from '../settings-turns';
 import type { FrameHost } from './frame-host';
-import type { SafeStyles } from './own-styles';
+import type { safeStyles } from './own-styles';
 import readerCss from '../../typeset/screen.css?inline';
 import { applySettings, screenRules } from '../../typeset/style';
 
@@ -29,7 +29,7 @@ export class Look {
     host: FrameHost,
     settings: Settings,
     say: (text: string) => void,
-    safe: SafeStyles | null,
+    safe: typeof safeStyles | null,
     signal: AbortSignal,
   ) {
     this.#host = host;

@@ -14,13 +14,13 @@ import { outlineOf } from './outline';
 import type { Edits } from './edit/plan';
 import { EditSwitch } from './edit/switch';
 import type { FrameHost, FrameWindow } from './frame-host';
-import type { OpenKinds } from './kinds';
+import type { openKinds } from './kinds';
 import { guardKeys } from './keys';
 import { handleLinks } from './links';
 import { Look } from './look';
 import { OnPaper } from './on-paper';
 import { whenOutdated, createToolbar, type Toolbar } from './toolbar';
-import type { SafeStyles } from './own-styles';
+import type { safeStyles } from './own-styles';
 import { ShownArticle } from './shown-article';
 import { StatusLine, type StatusAction, type StatusContent } from '../status-line';
 import { WorkQueue } from './work-queue';
@@ -78,7 +78,7 @@ export class Reader {
       settings: Settings;
       actions: ReaderActions;
       /** null without own styles */
-      safe: SafeStyles | null;
+      safe: typeof safeStyles | null;
     },
   ) {
     const pacer = new Pacer();
@@ -234,7 +234,7 @@ export class Reader {
     });
   }
 
-  openKinds(open: OpenKinds): void {
+  openKinds(open: typeof openKinds): void {
     open({
       doc: this.#host.document,
       main: this.#main,

@@ -1,8 +1,6 @@
 /** Makes the user's own style sheet safe: nothing in it may fetch. */
 import type { FrameWindow } from './frame-host';
 
-export type SafeStyles = typeof safeStyles;
-
 /** Browsers keep escapes in custom properties, so no backslashes either. */
 const FETCHES = /(?:url|src|image|image-set|cross-fade|element)\s*\(|@import|\\/i;
 

@@ -47,8 +47,6 @@ export interface BarPanels {
   follow(): void;
 }
 
-export type CreatePanels = typeof createPanels;
-
 function focusFirst(panel: HTMLElement): void {
   panel.querySelector<HTMLElement>('input, button, a, select')?.focus({ preventScroll: true });
 }

@@ -5,9 +5,9 @@ import { run, type Steps } from '../../util/steps';
 import { strings, t } from '../i18n';
 import { part, partHere } from '../parts';
 import type { Typesetting } from '../../typeset/body-part';
-import { articleView, wantedSections, wholeHeader, type ArticleView } from '../../typeset/article-view';
+import { articleView, wantedSections, wholeHeader } from '../../typeset/article-view';
 import { outlineOf } from './outline';
-import type { Changing } from './changing';
+import type { CHANGING } from './changing';
 import type { EditMode } from './edit/mode';
 import type { Corrected } from './edit/plan';
 import type { FrameWindow } from './frame-host';
@@ -28,8 +28,8 @@ export const TYPESETTING: Typesetting = {
   },
 };
 
-const changingHere = (): Changing | undefined => partHere('aids')?.changing;
-const changing = async (): Promise<Changing> => (await part('aids')).changing;
+const changingHere = (): typeof CHANGING | undefined => partHere('aids')?.changing;
+const changing = async (): Promise<typeof CHANGING> => (await part('aids')).changing;
 
 export class ShownArticle {
   readonly #view: FrameWindow;
@@ -40,7 +40,7 @@ export class ShownArticle {
   #article: Article;
   #sections: Section[] = [];
   /** the rest that is not laid out yet */
-  #coming: ArticleView | null = null;
+  #coming: ReturnType<typeof articleView> | null = null;
   /** changed part by part */
   #long: boolean;
 
@@ -93,7 +93,7 @@ export class ShownArticle {
     });
   }
 
-  *#completing(coming: ArticleView): Steps<void> {
+  *#completing(coming: ReturnType<typeof articleView>): Steps<void> {
     yield* coming.rest();
     yield 'reader: outline';
     this.#completed();
@@ -168,7 +168,7 @@ export class ShownArticle {
     });
   }
 
-  *#rendering(article: Article, { patchChildren, updateSections }: Changing): Steps<void> {
+  *#rendering(article: Article, { patchChildren, updateSections }: typeof CHANGING): Steps<void> {
     this.#around.describe(article);
     if (this.#edit) yield* this.#edit.takeOff();
     const doc = this.#main.ownerDocument;

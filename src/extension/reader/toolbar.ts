@@ -18,7 +18,7 @@ interface ToolbarActions {
   edit: { edit: () => void; undo: () => void; redo: () => void } | null;
 }
 
-export interface EditState {
+interface EditState {
   on: boolean;
   undo: boolean;
   redo: boolean;

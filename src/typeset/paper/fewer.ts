@@ -8,7 +8,7 @@ const MARGINS = [18, 12];
 const SMALLEST_TYPE = 9;
 const TYPE_STEP = 0.5;
 
-export type Tighter = Pick<Settings, 'printMargin' | 'printColumns' | 'printFontSize'>;
+type Tighter = Pick<Settings, 'printMargin' | 'printColumns' | 'printFontSize'>;
 
 /** Ever tighter settings. Lines that get long become two columns. */
 export function* tighterThan(settings: Settings, language: string): Generator<Tighter> {

@@ -2,6 +2,14 @@
 import type { Paper } from './layout';
 import { heightOf, mark, setRoot, widthOf } from './marks';
 
+/** Fits all blocks of the article to the paper. */
+export function fitBlocks(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
+  fitTables(article, paper, undos);
+  fitListings(article, paper, undos);
+  keepTogether(article, paper, undos);
+  alignCaptions(article, undos);
+}
+
 /** em; narrower captions would be columns of single words */
 const NARROWEST_EM = 24;
 /** Not those in a row or beside text, which are placed already. */
@@ -39,7 +47,7 @@ const SPARE = 4;
  * Long lines get smaller type, then the width of the paper, then still smaller type; the rest wraps. All
  * listings have one type size.
  */
-export function fitListings(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
+function fitListings(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   const listings = [...article.querySelectorAll<HTMLElement>('.ac-body pre')];
   const body = article.querySelector('.ac-body');
   if (!body || listings.length === 0) return;
@@ -91,7 +99,7 @@ const LONGEST_NOTE = 400;
 const LONGEST_NAME = 60;
 
 /** A wide table gets the width of the paper, then smaller type, then becomes records. */
-export function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
+function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   const found = [...article.querySelectorAll<HTMLElement>('.ac-body .ac-scroll')].flatMap((box) => {
     const table = box.querySelector('table');
     return table ? [{ box, table, style: table.getAttribute('style') }] : [];
@@ -136,7 +144,7 @@ export function fitTables(article: HTMLElement, paper: Paper, undos: (() => void
 }
 
 /** Marks what stays whole, and what stays with its neighbour. */
-export function keepTogether(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
+function keepTogether(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   const found = [...article.querySelectorAll('.ac-body :is(.ac-scroll, pre)')].map((box) => ({
     box,
     whole:

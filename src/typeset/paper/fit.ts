@@ -1,26 +1,8 @@
 /** Fits an article to its pages: wide tables, holes before figures, a last page of two lines. */
 import type { Steps } from '../../util/steps';
-import {
-  alignCaptions,
-  fitListings,
-  breakUp,
-  fitTables,
-  FOLLOWS,
-  keepTogether,
-  LEADS,
-  WHOLE,
-} from './fit-blocks';
+import { alignCaptions, breakUp, fitBlocks, FOLLOWS, LEADS, WHOLE } from './fit-blocks';
 import { setRoot } from './marks';
-import {
-  alonePicture,
-  FEW_LINES,
-  leastOn,
-  onLast,
-  pagesOf,
-  type PaperLayout,
-  type Slot,
-  UNPRINTED,
-} from './layout';
+import { alonePicture, leastOn, onLast, pagesOf, type PaperLayout, type Slot, UNPRINTED } from './layout';
 import { Stretch, WHOLE_PAGES } from './stretch';
 
 /** Share of a page's height that may stay empty: paragraphs end where they end. */
@@ -48,6 +30,9 @@ const LONGEST = 30_000;
 /** Longer articles have uneven last columns: to balance them, browsers lay out the rest again for every page. */
 const EVEN_PAGES = 8;
 
+/** Share of the height of a page; less is worth saving the page. */
+const FEW_LINES = 0.14;
+
 /** A figure stays within a page of the text that it illustrates. */
 const PASSABLE = 'p, ul, ol, blockquote, dl, pre';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
@@ -62,10 +47,7 @@ export function* fitPaper(layout: PaperLayout, undos: (() => void)[]): Steps<num
   if (!body) return layout.pages;
   setRoot(root, '--print-fill', 'auto', undos);
   setRoot(root, '--print-zero', `${String(zeroOf(body))}px`, undos);
-  fitTables(article, paper, undos);
-  fitListings(article, paper, undos);
-  keepTogether(article, paper, undos);
-  alignCaptions(article, undos);
+  fitBlocks(article, paper, undos);
   insetOf(root, article, undos);
   const fit = new Fit(layout, new Stretch(article, body, layout), undos);
   yield* fit.figures();

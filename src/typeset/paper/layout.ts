@@ -172,8 +172,6 @@ export class PaperLayout {
   }
 }
 
-/** Share of the height of a page; less is worth saving the page. */
-export const FEW_LINES = 0.14;
 const LEAST_LINES = 5;
 
 export const pagesOf = (slots: readonly Slot[], columns: number): number => Math.ceil(slots.length / columns);

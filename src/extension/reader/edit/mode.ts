@@ -7,7 +7,7 @@ import { Pacer, run, type Steps } from '../../../util/steps';
 import { partsIn, planOf, type SectionPlan, type Corrected, type Edits } from './plan';
 import { dress, undress, within, nameOf, shorten } from './view';
 import type { Section } from '../../../typeset/blocks';
-import type { EditState } from '../toolbar';
+import type { Toolbar } from '../toolbar';
 
 /** Units and left-out parts up to which all get controls at once. */
 const AT_ONCE = 2000;
@@ -20,7 +20,7 @@ interface EditHooks {
   /** repeats the standing messages about the article */
   rest(): void;
   /** updates the bar */
-  state(state: EditState): void;
+  state: Toolbar['setEdit'];
   /** The reading place stays. False when cancelled or the reader was closed. */
   still(change: () => Steps<void>): Promise<boolean>;
   /** Null when there is none, or it was cancelled. */

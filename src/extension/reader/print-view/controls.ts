@@ -62,7 +62,7 @@ interface Asked {
   setting: (name: SettingName, value: SettingValue) => void;
 }
 
-export interface PrintControls {
+interface PrintControls {
   readonly element: HTMLElement;
   /** takes settings that changed elsewhere */
   follow(settings: Settings): void;

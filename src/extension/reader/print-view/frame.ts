@@ -12,7 +12,7 @@ const ON = 'M9 5l7 7-7 7';
 type ViewButton =
   'fewer' | 'two' | 'print' | 'close' | 'undo' | 'redo' | 'all' | 'before' | 'after' | 'actual';
 
-export interface ViewFrame {
+interface ViewFrame {
   readonly element: HTMLElement;
   readonly buttons: Readonly<Record<ViewButton, HTMLButtonElement>>;
   readonly count: HTMLElement;
@@ -106,19 +106,18 @@ export function viewFrame(doc: Document, pages: HTMLElement, controls: HTMLEleme
 }
 
 interface ViewState {
-  pages: number;
   /** pages when the view was opened; 0 until they are laid out */
   before: number;
-  refused: boolean;
   leftOut: { count: number; canUndo: boolean; canRedo: boolean };
   /** no readable setting saves a page */
   isShortest: boolean;
   hasLongLines: boolean;
 }
 
-/** Shows the counts, and which buttons can be pressed. */
-export function tell(frame: ViewFrame, state: ViewState): void {
-  const { pages, before, refused, leftOut } = state;
+/** Shows the counts, the page in view, and which buttons can be pressed. */
+export function tell(frame: ViewFrame, preview: Preview, state: ViewState): void {
+  const { pages, refused } = preview;
+  const { before, leftOut } = state;
   const now = formatNumber(pages);
   const text = refused
     ? ''
@@ -139,10 +138,11 @@ export function tell(frame: ViewFrame, state: ViewState): void {
   all.hidden = leftOut.count === 0;
   fewer.setAttribute('aria-disabled', String(pages <= 1 || refused || state.isShortest));
   two.hidden = !state.hasLongLines;
+  tellPlace(frame, preview);
 }
 
 /** Shows which page is in view. */
-export function tellPlace({ place: shown, buttons }: ViewFrame, { place, pages }: Preview): void {
+function tellPlace({ place: shown, buttons }: ViewFrame, { place, pages }: Preview): void {
   shown.textContent = pages > 0 ? t('printPlace', formatNumber(place), formatNumber(pages)) : '';
   buttons.before.setAttribute('aria-disabled', String(place <= 1));
   buttons.after.setAttribute('aria-disabled', String(place >= pages));

@@ -7,9 +7,10 @@ import { onTrusted } from '../../../util/trusted';
 import { picturesReady } from '../../../typeset/paper/prepare';
 import { printAsItStands } from '../print';
 import { hasLongLines } from '../../../typeset/paper/rules';
-import { printControls, type PrintControls } from './controls';
-import { tighterThan, type Tighter } from '../../../typeset/paper/fewer';
-import { tell, tellPlace, turnPages, viewFrame, type ViewFrame } from './frame';
+import { printControls } from './controls';
+import type { SettingName, Settings } from '../../../settings/schema';
+import { tighterThan } from '../../../typeset/paper/fewer';
+import { tell, turnPages, viewFrame } from './frame';
 import { Unprinted } from './left-out';
 import { keepColours, Preview, printsMargins } from './preview';
 import { limitPrint, selectionIn } from './scope';
@@ -24,8 +25,8 @@ class OpenPrintView implements PrintView {
   readonly #doc: Document;
   readonly #body: Element | null;
   readonly #listeners = new AbortController();
-  readonly #frame: ViewFrame;
-  readonly #controls: PrintControls;
+  readonly #frame: ReturnType<typeof viewFrame>;
+  readonly #controls: ReturnType<typeof printControls>;
   readonly #preview: Preview;
   readonly #leftOut: Unprinted;
   readonly #scroll: number;
@@ -211,8 +212,8 @@ class OpenPrintView implements PrintView {
     });
   }
 
-  #save(change: Partial<Tighter>): void {
-    for (const [name, value] of Object.entries(change)) this.#reader.save(name as keyof Tighter, value);
+  #save(change: Partial<Settings>): void {
+    for (const [name, value] of Object.entries(change)) this.#reader.save(name as SettingName, value);
     this.#controls.follow(this.#reader.settings());
   }
 
@@ -238,16 +239,12 @@ class OpenPrintView implements PrintView {
   }
 
   #say(): void {
-    const { pages, refused } = this.#preview;
-    tell(this.#frame, {
-      pages,
+    tell(this.#frame, this.#preview, {
       before: this.#first,
-      refused,
       leftOut: this.#leftOut,
       isShortest: this.#fewest === this.#change,
       hasLongLines: hasLongLines(this.#reader.settings(), browserLanguage()),
     });
-    tellPlace(this.#frame, this.#preview);
   }
 
   #scopeTo(scope: Scope): void {
