@@ -1,6 +1,6 @@
 /** Part on demand: what helps while one reads, and what no first screen of the reader needs. */
 import { offer } from '../parts';
-import { openAids } from '../reader/aids/open-aids';
+import { openAids } from '../reader/aids/start';
 import { CHANGING } from '../reader/changing';
 import { createPanels } from '../reader/panels';
 import panelsCss from '../reader/panels.css?inline';

@@ -1,6 +1,6 @@
 /** Splits the article into sentences to speak. */
 import { TextIndex } from '../../../article/highlights/text-index';
-import { walkText } from '../reader-text';
+import { walkText } from '../text-nodes';
 
 /** Not spoken: code, formulas, drawings, marks of notes. */
 const UNSPOKEN = 'pre, math, svg, sup:has(a), [aria-hidden="true"]';

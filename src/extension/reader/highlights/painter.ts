@@ -3,7 +3,7 @@ import { anchorOf, placer, type TextRange } from '../../../article/highlights/an
 import { COLOURS, type Anchor, type Highlight } from '../../../article/highlights/schema';
 import { TextIndex } from '../../../article/highlights/text-index';
 import type { FrameWindow } from '../frame-host';
-import { registryOf, walkText } from '../reader-text';
+import { registryOf, walkText } from '../text-nodes';
 
 const NAMES = [...COLOURS, 'noted'] as const;
 const registered = (name: (typeof NAMES)[number]): string => `ac-${name}`;

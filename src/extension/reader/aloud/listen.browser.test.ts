@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReaderWithAids } from '../../aids';
 import type { FrameHost } from '../frame-host';
 import '../../../../tests/support/extension';
-import { openAloud } from './open-aloud';
+import { openAloud } from './listen';
 import { languageName, t } from '../../i18n';
 import '../../parts/aids.iife';
 import { parseSettings } from '../../../settings/schema';

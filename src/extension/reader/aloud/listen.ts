@@ -3,7 +3,7 @@ import { onTrusted } from '../../../util/trusted';
 import type { ReadAloud, ReaderWithAids } from '../../aids';
 import { delay } from '../../../util/delay';
 import { languageName, t } from '../../i18n';
-import { registryOf } from '../reader-text';
+import { registryOf } from '../text-nodes';
 import look from './look.css?inline';
 import { sentencesOf, type Sentence } from './sentences';
 import { playerOf } from './player';
