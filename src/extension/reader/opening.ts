@@ -30,6 +30,10 @@ export async function openReader(
     };
   });
   cancelled.catch(nothing);
+  const left = (): void => {
+    leave();
+  };
+  const opened = new AbortController();
   let host: FrameHost | null = null;
   try {
     const safe = coming.then(({ ownStyles }) => (ownStyles === '' ? null : part('styles').catch(() => null)));
@@ -38,14 +42,21 @@ export async function openReader(
       shape: 'cover',
       title: t('readerTitle'),
       borrowed: { rootStyle },
-      onCancel: () => {
-        leave();
-      },
-      onLost: () => {
-        leave();
-      },
+      onCancel: left,
+      onLost: left,
     });
-    const styles = await unlessLeft(page, host, safe, cancelled, leave);
+    let leaving = false;
+    guardKeys(page, host, opened.signal, {
+      closePanel: () => {
+        leaving = true;
+        return false;
+      },
+      close: left,
+      print: nothing,
+    });
+    const styles = await Promise.race([safe, cancelled]);
+    // Esc is still down: its release closes.
+    if (leaving) await cancelled;
     const reader = new Reader(page, host, {
       giveBack,
       article,
@@ -61,33 +72,8 @@ export async function openReader(
     host?.remove();
     giveBack();
     throw error;
-  }
-}
-
-/** Keeps keys from the page meanwhile. */
-async function unlessLeft<Wanted>(
-  page: Document,
-  host: FrameHost,
-  wanted: Promise<Wanted>,
-  cancelled: Promise<never>,
-  leave: () => void,
-): Promise<Wanted> {
-  const over = new AbortController();
-  let leaving = false;
-  guardKeys(page, host, over.signal, {
-    closePanel: () => {
-      leaving = true;
-      return false;
-    },
-    close: leave,
-    print: nothing,
-  });
-  try {
-    const here = await Promise.race([wanted, cancelled]);
-    // Esc is still down: its release closes.
-    return leaving ? await cancelled : here;
   } finally {
-    over.abort();
+    opened.abort();
   }
 }
 
