@@ -1,5 +1,5 @@
 /** From trained weights to those that ship: the first layer in few levels, the rest in few digits. */
-import { levelsToText, numbersToText, type StoredNetwork } from '../../src/core/model/format';
+import { levelsToText, numbersToText, type StoredModel } from '../../src/core/model/format';
 import type { TrainedNetwork } from './trainer';
 
 /** How a network is rounded. */
@@ -52,7 +52,7 @@ export function inLevels(
 }
 
 /** A trained network as it stands in a source file. */
-export function quantise(network: TrainedNetwork, rounding: Rounding): StoredNetwork {
+export function quantise(network: TrainedNetwork, rounding: Rounding): StoredModel['networks'][number] {
   const { inputs, first, firstBias, second, secondBias } = network;
   const width = firstBias.length;
   const levels = new Int8Array(first.length);

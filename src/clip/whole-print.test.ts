@@ -6,7 +6,7 @@ import { articlePage, FakeSite, judgedHtml, type Answer } from '../../tests/supp
 import { toText } from '../article/forms';
 import { run } from '../util/steps';
 import { judge } from './judge';
-import { followWhole, type WholeArticle } from './whole';
+import { followWhole } from './whole';
 
 describe('the print page', () => {
   const withPrint = (html: string): string =>
@@ -24,7 +24,7 @@ describe('the print page', () => {
       ? articlePage(TITLE, [1, 2, 3].map((n) => prose(n)).join(' '), '')
       : articlePage(TITLE, prose(numberOf(path)), `${pager(numberOf(path), 3)} ${single}`),
   });
-  const clipSingle = (site: FakeSite): Promise<WholeArticle> =>
+  const clipSingle = (site: FakeSite) =>
     followWhole(judgedHtml(all('/s').html ?? '', `${SITE}/s`), site, {
       usePrintLink: true,
       followPages: true,

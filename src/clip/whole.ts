@@ -18,7 +18,7 @@ interface MissingPage {
   error: PageLoadError;
 }
 
-export interface WholeArticle {
+interface WholeArticle {
   readonly article: Article;
   /** least of the pages */
   readonly confidence: number;

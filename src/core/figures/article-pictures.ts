@@ -1,16 +1,212 @@
-/** Decides which pictures of a page belong to the article (paper 2.4). */
-import type { Page } from '../page';
+/** Decides which pictures belong to the article (paper 2.4), with a reason for each that does not. */
+import type { LinkRecord, MediaRecord } from '../../snapshot/schema';
+import type { BodyRegion } from '../body/region';
 import { siteHost } from '../../util/address';
+import { overlapX } from '../tree/elements';
+import type { Page } from '../page';
+import { decoyAround, holdsTeaser, isBanner, isInFigure, isMarkedFigure, isNamedPicture, labelsAround } from './around'; // prettier-ignore
+import { type DecoyName, decoyName, hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictureKey, sharedPictures } from './evidence'; // prettier-ignore
+import { type ArticleText, articleText, isAmongParts, isNear, isParted, type MediaPlace, placeOf, rowKey } from './place'; // prettier-ignore
+import type { PictureLeftOut } from './reason-names';
 import { remembered } from '../../util/memo';
 import type { Steps } from '../../util/steps';
-import type { MediaRecord } from '../../snapshot/schema';
-import type { BodyRegion } from '../body/region';
 import type { MediaDecision, TitleDecision } from '../selection';
-import { holdsTeaser } from './around';
-import { decoyName, pictureKey, sharedPictures } from './evidence';
-import { articleText, isParted, placeOf, rowKey } from './place';
-import { decoyReason, type Figures, leadsToPicture, LEAST_SIDE, ownReason, placeReason } from './reasons';
-import type { PictureLeftOut } from './reason-names';
+
+/** px (paper 2.4) */
+const LEAST_SIDE = 50;
+/** px (own choice; Safari has 83 for all pictures) */
+const LEAST_LEAD_WIDTH = 180;
+/** px of a preview's file, and its enlargement (own choice) */
+const SMALL_FILE = 240;
+const BLOWN_UP = 2.5;
+/** px: smaller squares before the text are portraits and logos (own choice) */
+const PORTRAIT_SIDE = 160;
+
+/** px, 0 if unknown. */
+function knownSize(media: MediaRecord): { width: number; height: number } {
+  const { box, naturalWidth, naturalHeight, attrWidth, attrHeight, declaredWidth = 0 } = media;
+  const shown = naturalWidth > 0 || media.kind !== 'image';
+  if (shown && box !== null && box.width > 0 && box.height > 0)
+    return { width: box.width, height: box.height };
+  // A broken picture has the box of its alt text, unless the page reserves space.
+  if (box !== null && box.width >= LEAST_LEAD_WIDTH && box.height >= LEAST_SIDE * 2) {
+    return { width: box.width, height: box.height };
+  }
+  if (attrWidth > 0 || attrHeight > 0) return { width: attrWidth, height: attrHeight };
+  if (naturalWidth > 0) return { width: naturalWidth, height: naturalHeight };
+  return { width: declaredWidth, height: 0 };
+}
+
+function isSmallDrawing(media: MediaRecord): boolean {
+  const { box } = media;
+  if (box === null || !/\.svg($|[?#])/i.test(media.src)) return false;
+  return box.width > 0 && box.width < LEAST_SIDE && box.height < LEAST_SIDE;
+}
+
+function isNarrow(width: number, region: BodyRegion): boolean {
+  return width > 0 && region.box !== null && width < region.box.width / 2;
+}
+
+/** A player's still or a placeholder. */
+function isBlurred(media: MediaRecord): boolean {
+  if (media.kind !== 'image' || media.box === null || media.naturalWidth === 0) return false;
+  if (/\.svg($|[?#])/i.test(media.src)) return false;
+  return media.naturalWidth < SMALL_FILE && media.box.width > media.naturalWidth * BLOWN_UP;
+}
+
+function isPortrait(media: MediaRecord): boolean {
+  const { width, height } = knownSize(media);
+  return width > 0 && width <= PORTRAIT_SIDE && Math.abs(width - height) < width / 4;
+}
+
+/** Panoramas have up to six (own choice). */
+const STRIP_RATIO = 8;
+
+/** Decoration. A narrower strip may be a formula. */
+function isStrip(media: MediaRecord, { box }: BodyRegion): boolean {
+  if (media.kind !== 'image' || media.alt !== '') return false;
+  // Before it loads, it has the box of its alt text.
+  const [width, height] =
+    media.naturalWidth > 0 ? [media.naturalWidth, media.naturalHeight] : [media.attrWidth, media.attrHeight];
+  const isAcross = box === null || media.box === null || media.box.width >= box.width;
+  return isAcross && height > 0 && width >= STRIP_RATIO * height;
+}
+
+/** px (own choice) */
+const LEAST_DRAWING = { width: 200, height: 100 };
+/** px (own choice) */
+const LEAST_EMBED = { width: 200, height: 120 };
+/** Share of a picture's width (paper 2.4: the region of text and title) */
+const LEAST_OVERLAP = 0.4;
+/** px: smaller squares among the paragraphs are portraits (own choice) */
+const INLINE_PORTRAIT = 80;
+const SLOT_ADDRESS = /\D\d{2,3}x\d{2,3}(\D|$)/;
+const IMAGE_FILE = /\.(jpe?g|png|webp|avif|gif)($|[?#&/])/i;
+
+interface Figures {
+  page: Page;
+  text: ArticleText;
+  /** keys of the head's pictures */
+  shared: ReadonlySet<string>;
+  decoyName: (names: string) => DecoyName | null;
+  /** has a headline that leads elsewhere */
+  isTeaser: (unit: number) => boolean;
+  isParted: (element: number) => boolean;
+}
+
+function ownReason(media: MediaRecord): PictureLeftOut | null {
+  const { width, height } = knownSize(media);
+  if (media.kind === 'audio') return null;
+  if ((width > 0 && width < LEAST_SIDE) || (height > 0 && height < LEAST_SIDE)) return 'small';
+  if (media.naturalWidth > 0 && media.box !== null && media.box.width * media.box.height === 0)
+    return 'hidden';
+  if (isSmallDrawing(media)) return 'small';
+  return media.kind === 'canvas' ? 'canvas' : null;
+}
+
+function decoyReason(
+  figures: Figures,
+  media: MediaRecord,
+  at: number,
+  place: MediaPlace,
+): PictureLeftOut | null {
+  const { page, text, decoyName, isTeaser } = figures;
+  const { region } = text;
+  const { width, height } = knownSize(media);
+  if (media.kind === 'audio') return null;
+  const decoy = decoyAround(page, media, place, decoyName);
+  if (decoy !== null) return decoy;
+  if (labelsAround(page, text, media, at, place).some(isAdLabel)) return 'ad-label';
+  if (media.kind === 'svg' || media.kind === 'background') {
+    if (width < LEAST_DRAWING.width || height < LEAST_DRAWING.height) return 'small';
+  }
+  if (media.kind === 'embed' || media.kind === 'video') {
+    if ((width > 0 && width < LEAST_EMBED.width) || (height > 0 && height < LEAST_EMBED.height))
+      return 'small';
+  }
+  if (media.kind === 'svg' && media.link >= 0) return 'icon';
+  if (media.kind === 'background' && isBanner(page, place)) return 'banner';
+  if (isStrip(media, region) && !isInFigure(page, place)) return 'banner';
+  const link = page.links[media.link];
+  const foreign = link !== undefined && !leadsToPicture(link, media, place.part);
+  if (hasAdSize(media) && (foreign || isAdAddress(media.src))) return 'ad-size';
+  if (isAdAddress(media.src) && foreign) return 'ad-address';
+  if (foreign && place.part !== 'inside' && isHome(link.href, page.url)) return 'logo';
+  // An address with a size is a slot for ads.
+  if (media.kind === 'embed' && media.title === '' && SLOT_ADDRESS.test(media.src)) return 'ad-size';
+  if (isIconAddress(media.src) && (width === 0 || width <= PORTRAIT_SIDE)) return 'icon';
+  const narrow = isNarrow(width, region);
+  if ((foreign || narrow) && isTeaser(place.unit)) return 'related';
+  if (foreign && narrow && place.text > 0 && !isInFigure(page, place)) return 'related';
+  if (isBlurred(media)) return 'preview';
+  const isInMargin = !foreign && isInFigure(page, place) && isAmongParts(place);
+  if (isOutsideColumn(media, place, region) && !isInMargin) return 'outside-column';
+  return null;
+}
+
+const isHome = (href: string, url: string): boolean =>
+  href !== url && /^https?:\/\/[^/]*\/$/.test(href) && siteHost(href) === siteHost(url);
+
+/**
+ * True if a link opens the picture or, among paragraphs, stays on the page, where scripts enlarge it.
+ * Elsewhere banners and cards are such buttons.
+ */
+function leadsToPicture({ href, rawHref }: LinkRecord, media: MediaRecord, part?: string): boolean {
+  if (href === '' || (part === 'inside' && rawHref.startsWith('#'))) return true;
+  if (/\.(jpe?g|png|gif|webp|avif|svg|tiff?)($|[?#])/i.test(href)) return true;
+  return pictureKey(href) === pictureKey(media.src);
+}
+
+function isOutsideColumn(media: MediaRecord, place: MediaPlace, region: BodyRegion): boolean {
+  if (media.box === null || region.box === null || media.box.width < LEAST_SIDE || place.inText) return false;
+  const least = Math.min(media.box.width, region.box.width) * LEAST_OVERLAP;
+  return overlapX(media.box, region.box) < least;
+}
+
+function placeReason(figures: Figures, media: MediaRecord, place: MediaPlace): PictureLeftOut | null {
+  const { page, text, isParted } = figures;
+  if (place.part === 'inside' && isPortrait(media) && knownSize(media).width <= INLINE_PORTRAIT)
+    return 'portrait';
+  if (place.part === 'inside') return isNear(page, text, media, place) ? null : 'apart';
+  if (place.part === 'lead') return leadReason(figures, media, place);
+  if (isPortrait(media)) return 'portrait';
+  if (isMute(page, media, place) || isForeignFrame(page, media, place)) return 'after-text';
+  const isTail = isNear(page, text, media, place) && (isParted(place.shared) || isMarkedFigure(page, place));
+  return isTail ? null : 'after-text';
+}
+
+/** Of unknown size, without markup or file name of a picture. */
+function isMute(page: Page, media: MediaRecord, place: MediaPlace): boolean {
+  if (knownSize(media).width > 0 || isNamedPicture(page, place)) return false;
+  return media.link >= 0 || !IMAGE_FILE.test(media.src);
+}
+
+/** A frame outside the text, where ads stand, that is no player. */
+function isForeignFrame(page: Page, media: MediaRecord, place: MediaPlace): boolean {
+  return (
+    media.kind === 'embed' &&
+    !isNamedPicture(page, place) &&
+    media.title === '' &&
+    !PLAYER_ADDRESS.test(media.src)
+  );
+}
+const PLAYER_ADDRESS = /[^a-z](embed(ded)?|player|videos?|watch|audio|podcast|playlist|maps?)([^a-z]|$)/i;
+
+function leadReason(
+  { page, text, shared }: Figures,
+  media: MediaRecord,
+  place: MediaPlace,
+): PictureLeftOut | null {
+  const { width } = knownSize(media);
+  if (media.kind === 'svg' || media.kind === 'canvas' || media.kind === 'audio') return 'before-text';
+  if (shared.has(pictureKey(media.src)) && (width === 0 || width > PORTRAIT_SIDE))
+    return isNear(page, text, media, place) || isNamedPicture(page, place) ? null : 'before-text';
+  if (!isNear(page, text, media, place)) return 'before-text';
+  if (width > 0 && width < LEAST_LEAD_WIDTH && !isNamedPicture(page, place)) return 'small';
+  if (isPortrait(media)) return 'portrait';
+  if (isMute(page, media, place) || (place.above && isForeignFrame(page, media, place))) return 'before-text';
+  return null;
+}
 
 /** Linked pictures in like blocks (own choice). */
 const CARD_ROW = 3;

@@ -5,8 +5,7 @@ import { remembered } from '../../util/memo';
 import type { Steps } from '../../util/steps';
 import type { MediaDecision, SegmentDecision, TitleDecision } from '../selection';
 import { captionBelow, captionBeside, framedCaption, isHeadedRow } from './caption-layouts';
-import { markedCaption, markedCredit } from './caption-markup';
-import { type Caption, captionElement, type CaptionSearch, MAX_PARTS, textLook } from './caption-parts';
+import { type Caption, captionElement, type CaptionSearch, markedCaption, markedCredit, MAX_PARTS, textLook } from './caption-parts'; // prettier-ignore
 import { isCreditLine, isCreditName } from './caption-words';
 import { append } from '../../util/hast';
 

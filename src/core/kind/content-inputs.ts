@@ -1,9 +1,21 @@
 /** Inputs from a page's content: its text, the body that was found, its main list. */
 import type { Page } from '../page';
 import { meter, STEP_LETTERS, type Steps, TEXT_COST } from '../../util/steps';
-import { counterOf, DATE, DATE_LENGTH, type Inputs, inputsOf, log, LONG_TEXT, PRICE, PRICE_LENGTH } from './counting'; // prettier-ignore
+import { counterOf, type Inputs, inputsOf, log } from './counting';
 import type { SegmentDecision, SegmentRole } from '../selection';
 import type { RecordRegion } from '../records/form';
+
+/** A year or date in digits. */
+const DATE = /(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d[./]\d{1,2}[./]\d\d/;
+/** An amount with a currency. */
+const PRICE =
+  /[$€£¥₹₽₩₺₫฿]\s?\d|\d\s?(?:[$€£¥₹₽₩₺₫฿]|(?:USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|Kč|zł|kr|руб|円|元)(?![\p{L}]))/u;
+/** Code units; a longer text is a sentence. */
+const PRICE_LENGTH = 40;
+/** Code units; a longer text is a sentence. */
+const DATE_LENGTH = 60;
+/** Least code units of a long text, outside links. */
+const LONG_TEXT = 80;
 
 interface TextView {
   page: Page;

@@ -16,18 +16,6 @@ export const inputsOf = <Entry, View>(
     Object.entries(table).map(([name, entry]) => [`${prefix}${name}`, (view) => count(view, entry, name)]),
   );
 
-/** A year or date in digits. */
-export const DATE = /(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d[./]\d{1,2}[./]\d\d/;
-/** An amount with a currency. */
-export const PRICE =
-  /[$€£¥₹₽₩₺₫฿]\s?\d|\d\s?(?:[$€£¥₹₽₩₺₫฿]|(?:USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|Kč|zł|kr|руб|円|元)(?![\p{L}]))/u;
-/** Code units; a longer text is a sentence. */
-export const PRICE_LENGTH = 40;
-/** Code units; a longer text is a sentence. */
-export const DATE_LENGTH = 60;
-/** Least code units of a long text, outside links. */
-export const LONG_TEXT = 80;
-
 /** Counts the items that pass each test of a table. */
 export function counterOf<Item extends readonly unknown[]>(
   tests: Readonly<Record<string, (...item: Item) => boolean>>,

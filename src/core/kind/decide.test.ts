@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
 import { select } from '../select';
 import { bodyConfidence } from '../body/confidence';
-import { pageKind as kindOf, type PageKindDecision } from './decide';
+import { pageKind as kindOf } from './decide';
 import { run } from '../../util/steps';
 import type { Page } from '../page';
 
-const pageKind = (page: Page): PageKindDecision => run(kindOf(page, run(select(page)).segments));
+const pageKind = (page: Page) => run(kindOf(page, run(select(page)).segments));
 
 const SENTENCE =
   'The ferry left the harbour in the early morning, and the people on the quay watched it until it was gone. ';

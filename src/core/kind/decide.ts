@@ -18,7 +18,7 @@ const CLEAR = 0.45;
 /** Least probability of an article: a claim should be right (docs/model-card.md). */
 export const CLEAR_ARTICLE = 0.76;
 
-export interface PageKindDecision {
+interface PageKindDecision {
   kind: PageKind;
   reason: KindReason;
   /** probability of this kind, 0-1 */

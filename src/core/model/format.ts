@@ -1,8 +1,8 @@
 /** Stores networks as text in a source file. */
-import { BLOCK, type Activation, type Network, type Scaling } from './network';
+import { BLOCK, type Activation, type Network } from './network';
 
 /** Numbers are separated by spaces. */
-export interface StoredNetwork {
+interface StoredNetwork {
   /** levels of the first layer: -most to most */
   most: number;
   /** inputs × units */
@@ -87,7 +87,7 @@ export const numbersOfText = (text: string): Float64Array =>
 
 /** @throws when a text does not fit its shape */
 export function unpack({ mean, scale, limit, activation, networks }: StoredModel): Network[] {
-  const scaling: Scaling = {
+  const scaling: Network['scaling'] = {
     mean: mean === '' ? null : numbersOfText(mean),
     factor: Float32Array.from(numbersOfText(scale), (divisor) => 1 / divisor),
     limit,

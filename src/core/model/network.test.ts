@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cascade, forward } from './network';
-import { levelsToText, numbersToText, unpack, type StoredModel, type StoredNetwork } from './format';
+import { levelsToText, numbersToText, unpack, type StoredModel } from './format';
 
 /** A network by its weights: levels of the first layer, input by input. */
 const stored = (
@@ -8,7 +8,7 @@ const stored = (
   firstBias: number[],
   second: number[] = [],
   secondBias: number[] = [],
-): StoredNetwork => ({
+): StoredModel['networks'][number] => ({
   most: 127,
   first: levelsToText(first, 127),
   steps: numbersToText(firstBias.map(() => 0.5)),
@@ -16,7 +16,7 @@ const stored = (
   second: numbersToText(second),
   secondBias: numbersToText(secondBias),
 });
-const model = (...networks: StoredNetwork[]): StoredModel => ({
+const model = (...networks: StoredModel['networks']): StoredModel => ({
   mean: '',
   scale: '1 2',
   limit: 5,

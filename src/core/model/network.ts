@@ -6,7 +6,7 @@ export const LEAK = 0.1;
 export type Activation = 'leaky' | 'tanh';
 
 /** (input - mean) × factor, clipped to ±limit. */
-export interface Scaling {
+interface Scaling {
   /** null: not centred, most inputs are 0 */
   mean: Float64Array | null;
   factor: Float32Array;

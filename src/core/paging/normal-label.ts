@@ -41,7 +41,7 @@ export function undouble(label: string): string {
 const SPACE = 32;
 
 /** A set of normalised labels. */
-export interface PhraseSet {
+interface PhraseSet {
   has(label: string): boolean;
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Page } from '../page';
 import type { LinkRecord } from '../../snapshot/schema';
-import { normalizeLabel, otherLabels, undouble, type PhraseSet } from './normal-label';
+import { normalizeLabel, otherLabels, undouble } from './normal-label';
 import { isFollowable, looksStateChanging, PRINT_TOKEN, PRINT_WORD } from './followable';
 import { relateUrls, urlForm, type UrlForm } from './url';
 import { parsePagingLabel } from './label';
@@ -74,7 +74,7 @@ const decodedLower = (text: string): string => decoded(text).toLowerCase();
 
 type Strength = 'strong' | 'bare' | null;
 
-function phraseStrength(label: string, strong: PhraseSet): Strength {
+function phraseStrength(label: string, strong: typeof PRINT_PHRASES): Strength {
   if (label.length > MAX_LABEL) return null;
   const plain = undouble(normalizeLabel(label));
   if (strong.has(plain)) return 'strong';
@@ -83,7 +83,7 @@ function phraseStrength(label: string, strong: PhraseSet): Strength {
 
 function labelOf(
   link: LinkRecord,
-  strong: PhraseSet,
+  strong: typeof PRINT_PHRASES,
 ): { strength: Exclude<Strength, null>; reason: string } | null {
   // Most links end here.
   const worded = link.text.length > MAX_LABEL || normalizeLabel(link.text) !== '';
