@@ -41,7 +41,7 @@ export function undouble(label: string): string {
 const SPACE = 32;
 
 /** A set of normalised labels. */
-interface PhraseSet {
+export interface PhraseSet {
   has(label: string): boolean;
 }
 
