@@ -28,10 +28,10 @@ export interface FollowHost<Followed extends FollowedPage> {
 }
 
 interface FollowOptions {
-  /** with the first page; default `MAX_PAGES` */
+  /** most pages, with the first; default `MAX_PAGES` */
   maxPages?: number;
   signal?: AbortSignal;
-  /** ms after `FREE_REQUESTS`; default `SPACING` */
+  /** ms between requests after `FREE_REQUESTS`; default `SPACING` */
   spacing?: number;
 }
 

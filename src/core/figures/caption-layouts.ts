@@ -8,7 +8,7 @@ import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import type { PageTree } from '../tree/relations';
 
-/** Code units of a boxed caption that looks like body text (own choice). */
+/** Most code units of a boxed caption that looks like body text (own choice). */
 const PLAIN_CAPTION = 240;
 /** The same if only a name marks the box (own choice). */
 const NAMED_CAPTION = 320;

@@ -11,7 +11,7 @@ export interface MediaPlace {
   above: boolean;
   /** elements from the picture up to, without, `shared` */
   path: readonly number[];
-  /** the last of them */
+  /** the last of them: the largest element without text of the article */
   unit: number;
   /** nearest element with text of the article, -1 for none */
   shared: number;
@@ -19,18 +19,18 @@ export interface MediaPlace {
   share: number;
   /** in a line or cell of the text */
   inText: boolean;
-  /** code units in the unit */
+  /** code units of text in the unit */
   text: number;
 }
 
-/** Code units of other text in between (own choice). */
+/** Most code units of other text between picture and article (own choice). */
 const LEAD_GAP = 600;
 const TAIL_GAP = 160;
 /** Code units of other text; units with more are blocks of their own (own choice). */
 const UNIT_TEXT = 700;
-/** Among the paragraphs (own choice). */
+/** Least `share` of a picture among the paragraphs (own choice). */
 const LEAST_SHARE = 0.08;
-/** After the text (own choice). */
+/** Least `share` of a picture after the text (own choice). */
 const HALF = 0.5;
 const IN_TEXT_LEVELS = 3;
 const FIGURE_LEVELS = 4;

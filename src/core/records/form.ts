@@ -105,23 +105,24 @@ export const RECORDS = {
   linkValue: 0.5,
   /** a path with this share of the records belongs to their form */
   typicalShare: 0.5,
-  /** AF1 */
+  /** AF1: less alike elements are no records */
   minLikeness: 0.35,
   /** least share of a wrapper's text in its repeated children */
   wrapperShare: 0.7,
   wrapperCount: 3,
   /** mean of code units outside links; menus have none */
   menuText: 4,
-  /** in code units */
+  /** code units that a picture adds to it */
   mediaValue: 20,
-  /** such parents are columns */
+  /** parents with so many times the text of their records are columns */
   liftGrowth: 4,
-  /** most have neither link nor picture */
+  /** factor for candidates that mostly lack links and pictures */
   bareFactor: 0.3,
-  /** relative to the main container's records */
+  /** least text per record, relative to the main container */
   clusterRichness: 0.3,
   /** for namesakes in other containers */
   twinLikeness: 0.6,
+  /** strangers are less alike than this and shorter than `strangerLength` */
   strangerLikeness: 0.7,
   /** share of the records' median length */
   strangerLength: 0.3,
