@@ -11,7 +11,7 @@ vi.mock('../browser', () => ({
     i18n: { getMessage: (key: string, filled?: string[]) => [key, ...(filled ?? [])].join(' ') },
   },
 }));
-vi.mock('../reader/overlay', () => {
+vi.mock('../reader/opening', () => {
   const reader = {
     open: true,
     article: { url: 'https://site.test/log', title: 'Log' },
@@ -19,7 +19,7 @@ vi.mock('../reader/overlay', () => {
     say: (text: string) => said.push(text),
     work: async (_text: string, steps: () => Steps<unknown>) => Promise.resolve({ result: run(steps()) }),
   };
-  return { Reader: { open: () => Promise.resolve(reader) } };
+  return { openReader: () => Promise.resolve(reader), prepareReader: () => undefined };
 });
 vi.mock('../parts', () => ({
   part: () =>

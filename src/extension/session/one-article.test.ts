@@ -103,9 +103,7 @@ test('of several who want the page anew while it is read none is cancelled', asy
 test('judging that nobody waits for any more ends', async () => {
   const own = articleIn();
   const judged = own.until('judged');
-  await vi.waitFor(() => {
-    expect(work.steps).toBeGreaterThan(0);
-  });
+  await vi.waitUntil(() => work.steps > 0, { timeout: 30_000 });
   own.end();
   await expect(judged).rejects.toMatchObject({ kind: 'cancelled' });
   const { steps } = work;

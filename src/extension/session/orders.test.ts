@@ -90,7 +90,8 @@ const PARTS = {
   writer: { copyHere: () => gate().then(() => '') },
 } as const;
 // Work takes as long as its gate: no clock.
-vi.mock('../../util/steps', () => ({
+vi.mock('../../util/steps', async (original) => ({
+  ...(await original<object>()),
   Pacer: class {
     due(): boolean {
       return false;
