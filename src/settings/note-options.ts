@@ -1,7 +1,7 @@
 /** The user's choices about Markdown, as the writer takes them. Pure: the command line has the same choices. */
 import type { NoteOptions } from '../article/formats/markdown-file';
 import type { FileWords } from '../article/heading';
-import type { MarkdownStyle } from '../article/markdown/write';
+import type { MarkdownStyle } from '../article/markdown/syntax';
 import type { Settings } from './schema';
 
 const style = (settings: Settings): MarkdownStyle => ({

@@ -6,7 +6,8 @@ import { dataPictures, PICTURE_ENDINGS, placePictures, withoutPictures, type Pic
 import { Templates, templateValues } from './template';
 import { ENGLISH, type FileWords } from '../heading';
 import { zip, type ZipEntry } from './zip';
-import { markdownSteps, markdownText, type MarkdownStyle } from '../markdown/write';
+import type { MarkdownStyle } from '../markdown/syntax';
+import { markdownSteps, markdownText } from '../markdown/write';
 import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
 import { run, type Steps } from '../../util/steps';

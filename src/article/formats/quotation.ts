@@ -1,7 +1,8 @@
 /** A passage with its source, and a link to an article, as Markdown. */
 import { element, text } from '../../util/hast';
 import { wellFormed } from '../../util/text';
-import { articleMarkdown, type MarkdownStyle } from '../markdown/write';
+import type { MarkdownStyle } from '../markdown/syntax';
+import { articleMarkdown } from '../markdown/write';
 import type { Article } from '../schema';
 import { ENGLISH, type FileWords, titleOf } from '../heading';
 

@@ -1,4 +1,4 @@
-/** Code in a line and in blocks; code that is a formula as one. */
+/** Handlers for code in a line and in blocks. */
 import type { ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { InlineCode, PhrasingContent } from 'mdast';
@@ -12,7 +12,7 @@ export const code: Handle = (_state, node) => {
   const out: PhrasingContent[] = [];
   let run = '';
   const flush = (): void => {
-    // Space at the edges of code is space between words.
+    // Space at the edges of code separates words.
     const value = run.trim();
     if (value === '' && run !== '') out.push({ type: 'inlineCode', value: run });
     else if (value !== '') {
@@ -22,7 +22,7 @@ export const code: Handle = (_state, node) => {
     }
     run = '';
   };
-  // A link cannot stand in code, but code in a link: the name of a type in a signature stays a way to it.
+  // Code cannot hold a link, but a link can hold code: the type in a signature stays a link.
   const collect = (nodes: readonly ElementContent[]): void => {
     for (const child of nodes) {
       if (child.type === 'text') run += child.value;
@@ -56,20 +56,20 @@ export const pre: Handle = (_state, node) => {
 };
 
 /**
- * How code in a line is written. The library tries fences of one mark more each, each on all of the code: runs of one, two,
- * three … marks in the code would make that hundreds of looks.
+ * Writes code in a line. The library tries ever longer fences on the whole code, hundreds of times if it
+ * holds runs of one, two, three … backticks.
  */
 export const writeInlineCode: Writer & { peek: () => string } = ({ value }: InlineCode, _parent, state) => {
   const runs = new Set(value.match(/`+/g)?.map(({ length }) => length));
   let marks = 1;
   while (runs.has(marks)) marks++;
   const fence = '`'.repeat(marks);
-  // One space at both edges is taken for the fence's.
+  // Parsers remove one space at both edges.
   const isPadded = /^`|`$|^ [^]* $/.test(value) && /[^ ]/.test(value);
   const line = (isPadded ? ` ${value} ` : value).replace(/\r?\n|\r/g, ' ');
   const written = `${fence}${line}${fence}`;
   if (!state.stack.includes('tableCell')) return written;
-  // In a cell a bar ends the cell, in code too, unless an odd number of backslashes stands before it.
+  // In a cell a bar ends the cell, even in code, unless an odd number of backslashes stands before it.
   return written.replace(/(?<!\\)(\\*)\|/g, (bar, before: string) =>
     before.length % 2 === 0 ? `${before}\\|` : bar,
   );

@@ -1,21 +1,19 @@
 /**
- * A tree in the form that Markdown can say: no emphasis in the same emphasis, no blocks in a line of text. Markdown has
- * no words for either, and what writes it takes time with the square of such nesting, or puts HTML into a line.
+ * Changes a tree into one that Markdown can express: no emphasis in the same emphasis, no blocks in a line of
+ * text. The library takes quadratic time on such nesting, or writes HTML into a line.
  */
 import type { Element, ElementContent, Root } from 'hast';
 import { flow, line, wrapInline } from '../../assemble/flow';
 import { element, hasContent, isBlock, isElement, rawText, text } from '../../util/hast';
 import { NOTE_DEFINITION } from './note-definition';
-import { inlineTex } from './tex';
+import { inlineTex } from './formulas';
 
-/** Elements that say nothing new inside themselves, and the name under which two count as the same. */
+/** Elements by meaning. One inside another of the same meaning says nothing new. */
 const VOICES: Record<string, string> = {
   em: 'em', i: 'em', strong: 'strong', b: 'strong', code: 'code', kbd: 'code', samp: 'code', mark: 'mark', del: 'del',
   s: 'del', ins: 'ins', u: 'u', a: 'a', var: 'var', cite: 'cite', small: 'small', dfn: 'dfn', abbr: 'abbr',
 }; // prettier-ignore
-/** Blocks that hold one line of text. */
 const LINES = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'dt', 'caption', 'figcaption']);
-/** Containers without a say of their own in Markdown. */
 const MEANINGLESS = new Set(['span', 'bdi', 'bdo', 'font']);
 
 /** @param root nested no deeper than `MAX_NESTING` */
@@ -23,7 +21,7 @@ export function expressible(root: Root): Root {
   return { ...root, children: convert(root.children as ElementContent[], [], '') };
 }
 
-/** @param around names of the voices that the nodes stand in */
+/** @param around values of `VOICES` around the nodes */
 function convert(
   given: readonly ElementContent[],
   around: readonly string[],
@@ -82,13 +80,13 @@ function convert(
 const hasWordsOnly = ({ children }: Element): boolean =>
   children.length === 1 && children[0]!.type === 'text';
 
-/** What lists and tables hold; the first is what other content of theirs becomes. */
+/** Parts of lists and tables; other content is wrapped in the first. */
 const PARTS: Record<string, string[]> = {
   __proto__: null as never, ul: ['li'], ol: ['li'], tr: ['td', 'th'], thead: ['tr'], tbody: ['tr'], tfoot: ['tr'],
   table: ['tbody', 'thead', 'tfoot', 'tr', 'caption'],
 }; // prettier-ignore
 
-/** A part as it is, other content as a part of its own; white space between parts goes. */
+/** White space between parts goes. */
 function asPart(node: ElementContent, parts: readonly string[]): ElementContent[] {
   if (isElement(node) && parts.includes(node.tagName)) return [node];
   if (!hasContent(node)) return [];
@@ -97,7 +95,7 @@ function asPart(node: ElementContent, parts: readonly string[]): ElementContent[
   return [element(tag, inner ? asPart(node, inner) : flow([node], true))];
 }
 
-/** A cell with pictures without captions, and at most one line of text, as one line: so GFM can write its table. */
+/** Puts pictures, and at most one line of text, on one line, so that GFM can write the table. */
 function onOneLine(children: ElementContent[]): ElementContent[] {
   const parts = children.filter(hasContent);
   const pictures = parts.filter((part) => isElement(part, 'figure'));
@@ -117,18 +115,17 @@ function isPicture(node: ElementContent): boolean {
   );
 }
 
-/** Where parts of tables and lists belong. */
 const HOLDERS: Record<string, RegExp> = {
   td: /^tr$/, th: /^tr$/, tr: /^(table|thead|tbody|tfoot)$/, thead: /^table$/, tbody: /^table$/, tfoot: /^table$/,
   caption: /^table$/, li: /^[uo]l$/, dt: /^dl$/, dd: /^dl$/, figcaption: /^figure$/, summary: /^details$/,
 }; // prettier-ignore
 
-/** A part that stands somewhere else is a block like any other: as a cell or an item it would break its line. */
+/** Makes a part with another parent a plain block: a cell or item would break its line. */
 function placed(node: ElementContent, parent: string): ElementContent {
   if (!isElement(node) || !Object.hasOwn(HOLDERS, node.tagName)) return node;
   return HOLDERS[node.tagName]!.test(parent) ? node : { ...node, tagName: 'div' };
 }
 
-/** TeX in a line: its comments end with their lines, which what comes next does not see. */
+/** Comments of inline TeX end with their lines, so they go before lines are joined. */
 const isFormula = ({ tagName, properties: { className } }: Element): boolean =>
   tagName === 'code' && Array.isArray(className) && className.includes('math-inline');

@@ -1,7 +1,7 @@
-/** Small steps that the handlers share: the content of an element as Markdown's nodes, and what its attributes say. */
+/** Helpers for hast and Markdown nodes that the handlers share. */
 import type { Element } from 'hast';
 import type { State } from 'hast-util-to-mdast';
-import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent } from 'mdast';
+import type { BlockContent, DefinitionContent, Nodes, Paragraph, PhrasingContent } from 'mdast';
 
 export const phrasing = (state: State, node: Element): PhrasingContent[] =>
   state.all(node) as PhrasingContent[];
@@ -13,12 +13,12 @@ export function hasClass(node: Element, name: string): boolean {
   return Array.isArray(node.properties.className) && node.properties.className.includes(name);
 }
 
-/** Where a link leads; ids of the article mean nothing outside it. */
+/** null for links within the article: its ids mean nothing outside it. */
 export function linkOf({ properties: { href } }: Element): string | null {
   return typeof href !== 'string' || href.startsWith('#') ? null : href;
 }
 
-/** The words of a caption as one line in italics, its own emphasis inside; one that is in italics already is once. */
+/** A caption as one line in italics, without doubling its own. */
 export function inItalics(nodes: PhrasingContent[]): PhrasingContent[] {
   const words = nodes.filter((node) => node.type !== 'text' || /\S/.test(node.value));
   const [only] = words;
@@ -28,3 +28,13 @@ export function inItalics(nodes: PhrasingContent[]): PhrasingContent[] {
 
 const oneLine = (nodes: PhrasingContent[]): PhrasingContent[] =>
   nodes.map((node) => (node.type === 'break' ? { type: 'text', value: ' ' } : node));
+
+/** Visits all nodes in document order. */
+export function visit(root: Nodes, visitor: (node: Nodes) => void): void {
+  const stack: Nodes[] = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    visitor(node);
+    if ('children' in node)
+      for (let at = node.children.length - 1; at >= 0; at -= 1) stack.push(node.children[at]!);
+  }
+}

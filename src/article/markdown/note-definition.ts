@@ -1,29 +1,43 @@
-/** A footnote's definition: its words without what was its number and its ways back on the page. */
+/** The definition of a footnote, without its number and its links back. */
 import type { Element } from 'hast';
 import { element, hasContent, isElement, rawText } from '../../util/hast';
-import { addressOf, type Place } from './note-links';
 
-/** The name that handlers know definitions by; never serialised as HTML. */
+/** Element name for the handlers; never serialised as HTML. */
 export const NOTE_DEFINITION = 'note-definition';
 
-/** What leads back from a note: an arrow, a caret, its number again, "back". */
+/** A note's mark: number, letter, Roman numeral or symbol, bare or in brackets; `n 3` in groups of notes. */
+export const MARK =
+  /^(?:[[(]\s*[a-z]{1,3}\s*[\])]|[[(]?\s*(?:\d{1,4}|[a-z]|(?=[ivxl])(?:x[lc]|l?x{0,3})(?:i[xv]|v?i{0,3})|[*†‡§¶#]{1,3}|(?:note|nb|n|fn)\s*\d{1,4})\s*[\])]?)$/iu;
+export interface Place {
+  node: Element;
+  /** outermost first */
+  parents: Element[];
+  /** number in document order */
+  order: number;
+  /** in a table that is written as HTML, where references do not work */
+  inHtml: boolean;
+}
+
+export const addressOf = (node: Element): string =>
+  typeof node.properties.href === 'string' ? node.properties.href : '';
+
+/** A link back: an arrow, a caret, the number again, "back". */
 const BACK =
   /^(?:(?:[\s^↑↩↵⏎⤴⮌a-z[\]().,]|\ufe0e|\ufe0f){0,6}[\s\d¹²³⁴-⁹]{0,3}|[[(]?\d{1,4}[\]).:]?|(?:back|jump up|return|zurück|retour).*)$/iu;
 
-/** Is a note nothing but its own number? Then its words are in the block after it. */
+/** Is a note only its number? The next block then holds its words. */
 export const isMark = (note: Element): boolean =>
   /^[\s[\](){}.]*(?:\d{1,4}[\s[\](){}.]*)?$/.test(rawText(note));
 
-/** The number, letter or symbol of a mark, without what it is dressed in. */
+/** A mark without brackets. */
 export const signOf = (mark: string): string => mark.replace(/[^\p{L}\p{N}*†‡§]/gu, '');
 
-/** Arrows and white space at the end of a note; begins only where such a run does, so that long runs take no longer. */
+/** Arrows and spaces at the end. Begins only where a run does, so that time stays linear. */
 const WAY_BACK = /(?<!\s|[↩↵⏎⤴]|\ufe0e|\ufe0f)(?:\s|[↩↵⏎⤴]|\ufe0e|\ufe0f)+$/u;
 
 /**
- * The definition of the note that stands in `holder`.
- * @param sign what its marks look like, as `signOf` gives it
- * @param targets elements with an id, by it
+ * @param sign the mark, from `signOf`
+ * @param targets elements by id
  */
 export function definition(
   holder: Element,
@@ -33,14 +47,14 @@ export function definition(
 ): Element {
   const body = structuredClone(holder);
   dropWaysBack(body, targets);
-  // What is left of the number's own line.
+  // The rest of the number's own line.
   if (holder.tagName === 'div' && isElement(body.children[0], 'p') && isMark(body.children[0]))
     body.children.shift();
   const first = firstText(body);
-  // A note set as a paragraph carries its own number, which the definition writes again.
+  // A note in a paragraph repeats its number.
   const head = first && holder.tagName !== 'li' ? /^\s*\S+(?:\s+|$)/.exec(first.value)?.[0] : undefined;
   if (first && head !== undefined && signOf(head) === sign) first.value = first.value.slice(head.length);
-  // What stood behind the number that was a way back: `1. `.
+  // After a number that was a link back: `1. `.
   const start = firstText(body);
   if (start) start.value = start.value.replace(/^\s*[.):]\s+/, '');
   // An arrow that was a link on its page.
@@ -49,7 +63,7 @@ export function definition(
   return element(NOTE_DEFINITION, body.children, { label });
 }
 
-/** Takes the links that lead back to a note's marks out of it, in place. */
+/** Removes the links back, in place. */
 export function dropWaysBack(note: Element, targets: ReadonlyMap<string, Place>): void {
   let ways = 0;
   const strip = (node: Element): void => {
@@ -68,7 +82,7 @@ export function dropWaysBack(note: Element, targets: ReadonlyMap<string, Place>)
   };
   strip(note);
   if (ways <= 1) return;
-  // What stood between the ways back: `^ a, b`, `↩ ↩²`.
+  // Separators between links back: `^ a, b`, `↩ ↩²`.
   const [first, last] = [firstText(note), lastText(note)];
   if (first) first.value = first.value.replace(/^[\s^↑,;]+/, '');
   if (last) last.value = last.value.replace(/(?<![\s,;|·])[\s,;|·]+$/, '');

@@ -1,34 +1,40 @@
-/** Footnotes for Markdown: from working links in a tree to references and definitions. */
+/** Turns footnote links of a tree into references and definitions. */
 import type { Element, ElementContent, Root } from 'hast';
 import { eachElement, element, hasContent, isElement, rawText, textBefore } from '../../util/hast';
 import { once, remembered } from '../../util/memo';
 import type { Steps } from '../../util/steps';
-import { definition, dropWaysBack, isMark, NOTE_DEFINITION, signOf } from './note-definition';
-import { addressOf, linksWithin, MARK, type Place } from './note-links';
+import {
+  addressOf,
+  definition,
+  dropWaysBack,
+  isMark,
+  MARK,
+  NOTE_DEFINITION,
+  signOf,
+  type Place,
+} from './note-definition';
+import { isPlainTable } from './tables';
 
-/** The name that handlers know references by; never serialised as HTML. */
+/** Element name for the handlers; never serialised as HTML. */
 export const NOTE_REFERENCE = 'note-reference';
 
-/** A mark and the note that it leads to. */
 interface MarkedNote {
   link: Place;
   target: Place;
   /** the block that holds the note */
   holder: Element;
-  /** the mark before a note that is a description, else null */
+  /** the `dt` of a note in a description list */
   term: Element | null;
 }
 
-/** What the definition of a note is called, and what its marks look like on the page. */
 interface Naming {
   label: string;
   sign: string;
 }
 
 /**
- * A copy of the tree in which marks that lead to a note further down are `note-reference` elements and the notes
- * are `note-definition` elements at the end. A link counts when its text is a note's mark and its target lies in
- * a block after it.
+ * A copy of the tree with `note-reference` elements for marks, and `note-definition` elements at its end. A
+ * link is a mark if it looks like one and its target stands in a later block.
  */
 export function* extractNotes(root: Root): Steps<Root> {
   const within = yield* linksWithin(root);
@@ -37,7 +43,8 @@ export function* extractNotes(root: Root): Steps<Root> {
   yield 'markdown: references';
   const { marked, staying } = yield* markedNotes(links, targets);
   const { notes, terms } = becomeReferences(marked);
-  // A note that only such a table points at stays where it is; its ways back (`^ a b`) would be stray letters.
+  // Only marks in HTML tables point at this note, so it stays, without stray letters of its back links (`^ a
+  // b`).
   for (const holder of staying) if (!notes.has(holder)) dropWaysBack(holder, targets);
   if (notes.size === 0) return copy;
   const gone = new Set([...notes.keys(), ...terms]);
@@ -48,14 +55,58 @@ export function* extractNotes(root: Root): Steps<Root> {
   return { type: 'root', children: [...children, ...definitions] };
 }
 
-/** The notes that marks lead to, mark by mark; `staying` are those to which a mark in a table of HTML leads. */
+interface LinksWithin {
+  /** a copy of the tree */
+  copy: Root;
+  /** links to a fragment, in order */
+  links: Place[];
+  /** elements by id */
+  targets: Map<string, Place>;
+}
+
+/** null for most articles */
+function* linksWithin(root: Root): Steps<LinksWithin | null> {
+  if (!hasLinksWithin(root)) return null;
+  const copy: Root = { type: 'root', children: [] };
+  const links: Place[] = [];
+  const targets = new Map<string, Place>();
+  let order = 0;
+  const index = (node: Root | Element, parents: Element[], around: boolean): void => {
+    for (const child of node.children) {
+      if (child.type !== 'element') continue;
+      const inHtml = around || (child.tagName === 'table' && !isPlainTable(child));
+      const place = { node: child, parents, order: order++, inHtml };
+      if (typeof child.properties.id === 'string') targets.set(child.properties.id, place);
+      if (child.tagName === 'a' && /^#/.test(addressOf(child))) links.push(place);
+      index(child, [...parents, child], inHtml);
+    }
+  };
+  for (const block of root.children) {
+    yield 'markdown: notes of a block';
+    const own = structuredClone(block);
+    copy.children.push(own);
+    index({ type: 'root', children: [own] }, [], false);
+  }
+  return { copy, links, targets };
+}
+
+function hasLinksWithin(root: Root): boolean {
+  let found = false;
+  eachElement(root, (node) => {
+    if (node.tagName === 'a' && addressOf(node).startsWith('#')) found = true;
+    return !found;
+  });
+  return found;
+}
+
+/** `staying`: notes of marks in HTML tables. */
 function* markedNotes(
   links: readonly Place[],
   targets: ReadonlyMap<string, Place>,
 ): Steps<{ marked: MarkedNote[]; staying: Set<Element> }> {
   const marked: MarkedNote[] = [];
   const staying = new Set<Element>();
-  // A page may point at one note as often as it likes: what is asked of a note is asked once.
+  // A page may point at one note any number of times.
   const isMarked = remembered(isMarkedTerm);
   const firstBack = remembered((note: Element) => firstWayBack(note, targets));
   for (const link of links) {
@@ -73,12 +124,12 @@ function* markedNotes(
   return { marked, staying };
 }
 
-/** Puts references in the place of marks. @returns the notes in the order of their first marks, and the terms before some */
+/** Returns the notes in the order of their first marks, and the `dt`s of some. */
 function becomeReferences(marked: readonly MarkedNote[]): { notes: Map<Element, Naming>; terms: Element[] } {
   const notes = new Map<Element, Naming>();
   const terms: Element[] = [];
   const holders = new Set(marked.map(({ holder }) => holder));
-  // A page may raise as many marks in one text as it likes, and have as many entries in one list.
+  // A text may have any number of marks, a list any number of entries.
   const isOfOne = remembered(holdsOneMark);
   const byNumber = remembered((list: Element) => isReadByNumber(list, holders));
   for (const { link, target, holder, term } of marked) {
@@ -92,7 +143,7 @@ function becomeReferences(marked: readonly MarkedNote[]): { notes: Map<Element, 
   return { notes, terms };
 }
 
-/** The definitions of notes. @param gone what leaves its place in the tree: the words of notes come to it that stand after their number */
+/** @param gone elements to remove; gets blocks that hold the words of a note */
 function* definitionsOf(
   notes: ReadonlyMap<Element, Naming>,
   gone: Set<Element>,
@@ -115,8 +166,8 @@ function* definitionsOf(
 }
 
 /**
- * "See section 2": a bare number after a space is a word of its sentence, not a mark at the end of one. Lists are what notes
- * are kept in: one of its entries is only named where a word stands before the number ("go on with step 3").
+ * "See section 2": a bare number after a space is no mark. List items are mostly notes, so only after a word
+ * ("go on with step 3").
  */
 function isNamedInPassing({ node, parents }: Place, target: Element): boolean {
   if (target.tagName === 'dd' || !/^\w+$/.test(rawText(node).trim())) return false;
@@ -125,7 +176,7 @@ function isNamedInPassing({ node, parents }: Place, target: Element): boolean {
   return end.test(textBefore(node, parents.at(-1) ?? node));
 }
 
-/** The place furthest up that a link in a note leads to: its mark stands there, or below. Infinity for none. */
+/** Infinity if the note links nowhere. */
 function firstWayBack(note: Element, targets: ReadonlyMap<string, Place>): number {
   let first = Infinity;
   eachElement(note, (node) => {
@@ -136,22 +187,22 @@ function firstWayBack(note: Element, targets: ReadonlyMap<string, Place>): numbe
 }
 
 /**
- * Numbered lists of which less than half is pointed at, as references are where a text names several at once ("[2, 3]"), are
- * read by their numbers: without some of its entries the others would get new ones.
+ * If marks lead to less than half of a list, its entries are references ("[2, 3]"), and would get new numbers
+ * if some left.
  */
 function isReadByNumber(list: Element, holders: ReadonlySet<Element>): boolean {
   const entries = list.children.filter((child) => isElement(child, 'li'));
   return entries.filter((entry) => holders.has(entry)).length < entries.length / 2;
 }
 
-/** The numbered list that a note is an entry of; null for others. */
+/** The numbered list around the note, or null. */
 function listOf(holder: Element, { parents, node }: Place): Element | null {
   const path = [...parents, node];
   const list = path[path.indexOf(holder) - 1];
   return list?.tagName === 'ol' ? list : null;
 }
 
-/** The block that holds a note: the target itself or the nearest item, paragraph or description around it. */
+/** The nearest item, description or paragraph around the target. */
 function holderOf(target: Place, term: Element | null): Element | null {
   const around = [...target.parents, target.node].reverse();
   if (term) return descriptionOf(term, around);
@@ -159,7 +210,7 @@ function holderOf(target: Place, term: Element | null): Element | null {
   return item ?? around.find((node) => /^(p|div|aside)$/.test(node.tagName)) ?? null;
 }
 
-/** Sphinx sets notes as a list of descriptions, where the mark is the term that the links lead to. */
+/** Sphinx links to the `dt` of a description list. */
 const termAt = ({ parents, node }: Place): Element | null =>
   [node, ...parents].find(({ tagName }) => tagName === 'dt') ?? null;
 
@@ -171,7 +222,7 @@ function descriptionOf(term: Element, around: readonly Element[]): Element | nul
   return isElement(next, 'dd') ? next : null;
 }
 
-/** What follows each element among its neighbours, where that is a block that may hold a note's words. */
+/** The next sibling of each element, if it may hold a note's words. */
 function blocksAfter(root: Root): Map<Element, Element> {
   const after = new Map<Element, Element>();
   const look = ({ children }: Root | Element): void => {
@@ -191,7 +242,7 @@ const WORDS_OF_NOTE = /^(p|div|ul|ol|blockquote)$/;
 
 function becomeReference(link: Place, label: string, isOfOne: (raised: Element) => boolean): void {
   const around = link.parents[link.parents.length - 1];
-  // The `sup` and its brackets are the mark's dress: the reference takes the place of all of it.
+  // The `sup` and its brackets belong to the mark.
   const isDress = around?.tagName === 'sup' && isOfOne(around) && MARK.test(rawText(around).trim());
   const whole = isDress ? around : link.node;
   whole.tagName = NOTE_REFERENCE;
@@ -199,7 +250,7 @@ function becomeReference(link: Place, label: string, isOfOne: (raised: Element) 
   whole.children = [];
 }
 
-/** Does raised text hold one mark only? Two of them may read as one number. */
+/** Two marks in one `sup` would read as one number. */
 function holdsOneMark(raised: Element): boolean {
   let marks = 0;
   eachElement(raised, ({ tagName }) => {

@@ -1,26 +1,25 @@
-/** A long Markdown is made in pieces: runs of blocks, and slices of a table or list that is long by itself. */
+/** Writes a long Markdown in pieces: runs of blocks, and slices of long tables and lists. */
 import type { Element, ElementContent } from 'hast';
 import type { List, RootContent, Table, TableRow } from 'mdast';
 import { append, isBlock, isElement, nodeCount } from '../../util/hast';
 import type { Steps } from '../../util/steps';
 import { NOTE_DEFINITION } from './note-definition';
 
-/** Nodes of a piece: a few milliseconds of work. Our own choice. */
+/** A few milliseconds of work. Our own choice. */
 const PIECE_NODES = 200;
 
 interface Converters {
-  /** blocks of Markdown for blocks of the article */
   convert: (nodes: ElementContent[]) => RootContent[];
-  /** their text, without a line break at its end */
+  /** without a line break at the end */
   write: (blocks: RootContent[]) => string;
-  /** nodes up to which a table is written whole, for its columns depend on all rows; 0: none */
+  /** nodes of a table that is written whole, since its columns depend on all rows; 0: none */
   whole: number;
 }
 
 /**
- * What `write([...intro, ...convert(nodes)])` gives, in steps: a node's blocks depend on no other node, and their text
- * on no other block, but for lists that follow each other.
- * @param nodes of an article that passed the sanitiser
+ * Gives `write([...intro, ...convert(nodes)])` in steps. A node's blocks depend on no other node, and their
+ * text on no other block, except for lists in a row.
+ * @param nodes sanitised
  * @param size nodes of a piece
  */
 export function* inPieces(
@@ -47,7 +46,7 @@ export function* inPieces(
   return yield* joined(texts, '\n\n');
 }
 
-/** Texts that are joined at once: the browser copies each of them, which for all of a giant takes long. */
+/** Texts joined at once: the browser copies each, which takes long for a giant. */
 const JOINED = 1000;
 
 function* joined(texts: readonly string[], between: string): Steps<string> {
@@ -59,16 +58,16 @@ function* joined(texts: readonly string[], between: string): Steps<string> {
   return runs.join(between);
 }
 
-/** Two lists in a row are told apart by their bullets: they are written together. */
+/** Lists in a row differ by their bullets, so they are written together. */
 const areLists = (left: RootContent | undefined, right: RootContent | undefined): boolean =>
   left?.type === 'list' && right?.type === 'list';
 
 const isLong = (node: ElementContent, size: number): boolean => nodeCount(node) > size;
 
-/** Parts of the flow that say nothing themselves. */
+/** Containers without a meaning of their own. */
 const PLAIN = new Set(['div', 'section', 'aside']);
 
-/** A long part alone, else as many as make a piece. Beside text that stands bare among blocks there is no cut. */
+/** A long block alone, else enough for a piece. No cut beside bare text. */
 function* runsOf(nodes: readonly ElementContent[], size: number): Generator<ElementContent[]> {
   let run: ElementContent[] = [];
   let count = 0;
@@ -92,7 +91,7 @@ function* runsOf(nodes: readonly ElementContent[], size: number): Generator<Elem
 
 const standsAlone = (node: ElementContent): boolean => isBlock(node) || isElement(node, NOTE_DEFINITION);
 
-/** A long list or table from slices of it; null for anything else, and where a slice is not what it should be. */
+/** null if a slice does not convert to one list or table. */
 function* inSlices(
   node: ElementContent,
   convert: Converters['convert'],
@@ -104,7 +103,7 @@ function* inSlices(
 
 function* listOf(node: Element, convert: Converters['convert'], size: number): Steps<RootContent[] | null> {
   let list: List | null = null;
-  for (const children of slices(node.children, nodeCount, size)) {
+  for (const children of slices(node.children, size)) {
     yield 'markdown: next items';
     const [part, ...more] = convert([{ ...node, children }]);
     if (part?.type !== 'list' || more.length > 0) return null;
@@ -117,13 +116,13 @@ function* listOf(node: Element, convert: Converters['convert'], size: number): S
   return list && [list];
 }
 
-/** Rows in slices of tables of their own, in one table again. Spans reach over the slices: not those with spans. */
+/** Joins tables made of slices of rows. Not for spans, which cross slices. */
 function* tableOf(node: Element, convert: Converters['convert'], size: number): Steps<RootContent[] | null> {
   const { head, rows } = rowsOf(node);
   let table: Table | null = null;
   const before: RootContent[] = [];
   const after: RootContent[] = [];
-  for (const children of slices(rows, nodeCount, size)) {
+  for (const children of slices(rows, size)) {
     yield 'markdown: next rows';
     const part: Element = { ...node, children: table ? children : [...head, ...children] };
     const made = convert([part]);
@@ -137,7 +136,7 @@ function* tableOf(node: Element, convert: Converters['convert'], size: number): 
       continue;
     }
     const extra = found.children.length - children.length;
-    // A table without a head is given an empty one.
+    // A table without a head gets an empty one.
     if (more.length > 0 || extra < 0 || extra > 1) return null;
     append(table.children, extra === 1 ? found.children.slice(1) : found.children);
     found.align?.forEach((align, at) => (table!.align![at] ??= align));
@@ -150,7 +149,7 @@ function* tableOf(node: Element, convert: Converters['convert'], size: number): 
   return [...before, table, ...after];
 }
 
-/** What stands before the first row in a table, with its head, and all other rows in order. */
+/** What stands before the rows, and the rows. */
 function rowsOf(table: Element): { head: ElementContent[]; rows: ElementContent[] } {
   const head: ElementContent[] = [];
   const rows: ElementContent[] = [];
@@ -164,16 +163,15 @@ function rowsOf(table: Element): { head: ElementContent[]; rows: ElementContent[
 
 const isRow = (node: ElementContent): boolean => isElement(node, 'tr');
 
-function* slices<Item>(
+function* slices<Item extends Parameters<typeof nodeCount>[0]>(
   items: readonly Item[],
-  count: (item: Item) => number,
   size: number,
 ): Generator<Item[]> {
   let slice: Item[] = [];
   let held = 0;
   for (const item of items) {
     slice.push(item);
-    held += count(item);
+    held += nodeCount(item);
     if (held < size) continue;
     yield slice;
     slice = [];
@@ -182,7 +180,6 @@ function* slices<Item>(
   if (slice.length > 0) yield slice;
 }
 
-/** Writes blocks that depend on none around them. */
 function* written(
   blocks: readonly RootContent[],
   { write, whole, size }: Pick<Converters, 'write' | 'whole'> & { size: number },
@@ -212,7 +209,7 @@ function* listText(list: List, write: Converters['write'], size: number): Steps<
   if (list.children.some(({ children }) => children[0]?.type === 'thematicBreak')) return write([list]);
   const texts: string[] = [];
   let start = list.start ?? 1;
-  for (const children of slices(list.children, nodeCount, size)) {
+  for (const children of slices(list.children, size)) {
     texts.push(write([{ ...list, start: list.ordered === true ? start : null, children }]));
     start += children.length;
     yield 'markdown: next items';
@@ -220,7 +217,7 @@ function* listText(list: List, write: Converters['write'], size: number): Steps<
   return yield* joined(texts, list.spread === true ? '\n\n' : '\n');
 }
 
-/** Columns are not padded: each row is written by itself, under a head that is cut off again. */
+/** Writes slices of rows under an empty head, which is cut off. Columns are not padded. */
 function* tableText(table: Table, write: Converters['write'], size: number): Steps<string> {
   const [first, ...rows] = table.children;
   if (!first) return write([table]);
@@ -229,7 +226,7 @@ function* tableText(table: Table, write: Converters['write'], size: number): Ste
     type: 'tableRow',
     children: first.children.map(() => ({ type: 'tableCell', children: [] })),
   };
-  for (const children of slices(rows, nodeCount, size)) {
+  for (const children of slices(rows, size)) {
     yield 'markdown: next rows';
     const text = write([{ ...table, children: [empty, ...children] }]);
     texts.push(text.split('\n').slice(2).join('\n'));

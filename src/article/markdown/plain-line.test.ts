@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PhrasingContent } from 'mdast';
 import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
 import { plainLine } from './plain-line';
-import { settleSpans } from './spans/settle';
+import { settleSpans } from './spans';
 import { syntax } from './syntax';
 import { few } from '../../../tests/helpers/whole';
 

@@ -1,41 +1,41 @@
 /**
- * Lines of words, links and simple emphasis, which most lines are: known by a look, they are as they should be and written at once.
- * What the library does for such a line, trying fifty patterns on each text, leaves it as it is.
+ * Writes plain lines (words, links, simple emphasis) fast. Most lines are plain, and the library would try
+ * fifty patterns on them.
  */
 import type { Emphasis, Link, PhrasingContent, Strong } from 'mdast';
 
-/** Words and the punctuation that is markup nowhere but at the start of a line. */
+/** Words, and punctuation that is markup only at the start of a line. */
 const WORDS = /^[\p{L}\p{M}\p{N} ,;.?'"’‘“”…–—。，、；：？！「」『』（）-]*$/u;
-/** Where a line begins, digits, dashes and spaces may be markup; where it ends, spaces. */
+/** Digits, dashes and spaces may be markup here. */
 const LINE_START = /^[^\p{L}]/u;
 /** `www.` begins an address. */
 const ADDRESS = /[Ww]\./;
 
-/** Text that means the same wherever it stands. @param starts,ends it is at that end of its line */
+/** Does the text mean the same anywhere? @param starts,ends it is at that end of its line */
 export const isPlainText = (value: string, starts: boolean, ends: boolean): boolean =>
   WORDS.test(value) &&
   !(ends && value.endsWith(' ')) &&
   !(starts && LINE_START.test(value)) &&
   !ADDRESS.test(value);
 
-/** Letters at both ends: what begins and ends so opens and closes beside a space. */
+/** Such emphasis opens and closes beside a space. */
 const WORD_EDGES = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u;
-/** An address without a character that anything around it could take for its own; `==` marks text. */
+/** `==` marks text. */
 const PLAIN_ADDRESS = /^(?!.*==)https?:\/\/[\w/:.?=&%#+,-]+$/;
 
-/** The words of a span or link that holds nothing else. */
+/** null if there is anything but plain words. */
 function onlyWords({ children }: Emphasis | Strong | Link): string | null {
   const [only, more] = children;
   if (only?.type !== 'text' || more) return null;
   return WORD_EDGES.test(only.value) && isPlainText(only.value, false, false) ? only.value : null;
 }
 
-/** Between spaces, or before punctuation, emphasis needs no look at what is in it. */
+/** Here emphasis always opens and closes. */
 const standsFree = (before: PhrasingContent | undefined, after: PhrasingContent | undefined): boolean =>
   (before === undefined || (before.type === 'text' && before.value.endsWith(' '))) &&
   (after === undefined || (after.type === 'text' && /^[ ,;.?]/.test(after.value)));
 
-/** The line as it is written; null where that takes a closer look. */
+/** null if the line is not plain. */
 export function plainLine(
   nodes: readonly PhrasingContent[],
   marks: { emphasis: string; strong: string },
@@ -43,7 +43,7 @@ export function plainLine(
   let line = '';
   for (const [at, node] of nodes.entries()) {
     if (node.type === 'text') {
-      // Beside another text it would not know where its line begins and ends.
+      // Where the line begins and ends is unknown.
       if (node.value === '' || nodes[at + 1]?.type === 'text') return null;
       if (!isPlainText(node.value, at === 0, at === nodes.length - 1)) return null;
       line += node.value;
@@ -63,7 +63,7 @@ export function plainLine(
 
 const ANY_MARK = { emphasis: '_', strong: '*' };
 
-/** Has a line nothing that had to be settled: no space at an edge or beside another, no neighbours that are one? */
+/** Is there no space at an edge or beside another, and no neighbour to join? */
 export function isSettled(nodes: readonly PhrasingContent[]): boolean {
   for (const [at, node] of nodes.entries()) {
     if (node.type === nodes[at + 1]?.type) return false;

@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
-import { articleMarkdown, markdownText, type MarkdownStyle } from './write';
+import type { MarkdownStyle } from './syntax';
+import { articleMarkdown, markdownText } from './write';
 import { fromHtml } from '../../../tests/helpers/from-html';
 
 const HEAD = { title: 'T', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '' };

@@ -1,6 +1,6 @@
 /**
- * How the Markdown is spelled: which characters are escaped, and how emphasis, links, breaks and formulas are written.
- * What mdast-util-to-markdown escapes to be on the safe side stays bare here where no parser reads it as markup.
+ * The spelling of the Markdown: escapes, emphasis, links, formulas. mdast-util-to-markdown escapes more than
+ * parsers need; what none of them reads as markup stays bare.
  */
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
@@ -16,17 +16,21 @@ import type { Emphasis, Image, Link, ListItem, Paragraph, Parents, Root, Strong,
 import type { InlineMath } from 'mdast-util-math';
 import { isPlainText, plainLine } from './plain-line';
 
-/** What can be spelled in several ways. */
-interface Spelling {
+export interface MarkdownStyle {
   bullet: '-' | '*' | '+';
   emphasis: '_' | '*';
   strong: '*' | '_';
   fence: '`' | '~';
+  /** `#` before a heading, or a line below it (first two levels only) */
   headings: 'atx' | 'setext';
+  /** addresses in the text, or numbered at its end */
+  links: 'inline' | 'reference';
+  /** columns padded or not; tables of over 5,000 nodes never are */
   tables: 'compact' | 'aligned';
+  marks: 'html' | '==';
 }
 
-/** A character reference as CommonMark knows it: `&copy=1` is none. */
+/** A character reference in CommonMark; `&copy=1` is none. */
 const REFERENCE = '(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});';
 
 const OWN_UNSAFE: Unsafe[] = [
@@ -37,16 +41,16 @@ const OWN_UNSAFE: Unsafe[] = [
       'destinationLiteral', 'destinationRaw', 'phrasing', 'titleApostrophe', 'titleQuote',
     ],
   },
-  // A heading's closing marks stand after a space: `C#` ends in none.
+  // A heading's closing marks follow a space; `C#` has none.
   { character: '#', before: '[ \\t#]', after: '(?:[\\r\\n]|$)', inConstruct: 'headingAtx' },
   { atBreak: true, character: '=', after: '=*[ \\t]*(?:[\\r\\n]|$)' },
-  // Marked text of Obsidian and others.
+  // Marked text in Obsidian and others.
   { character: '=', after: '=[^\\s=]', inConstruct: 'phrasing' },
-  // Many readers know description lists, whose descriptions begin so.
+  // Many parsers know description lists, whose descriptions begin so.
   { atBreak: true, character: ':', after: '[ \\t]' },
 ]; // prettier-ignore
 
-/** Is this a pattern of the libraries that one of ours replaces? */
+/** Patterns of the libraries that ours replace. */
 const isReplaced = ({ character, after, before, atBreak, inConstruct }: Unsafe): boolean =>
   (character === '&' && after === '[#A-Za-z]') ||
   (character === '#' && inConstruct === 'headingAtx' && before === undefined) ||
@@ -59,11 +63,10 @@ const root: Handle = (node: Root, parent, state, info) => {
 
 const atLineEdge = (char: string): boolean => char === '' || char === '\n' || char === '\r';
 
-/** Text: most of it holds nothing that could be markup, which one look tells; the library tries fifty patterns. */
+/** Most texts cannot be markup; the library would try fifty patterns on them. */
 const text: Handle = ({ value }: Text, _parent, state, info) =>
   isPlainText(value, atLineEdge(info.before), atLineEdge(info.after)) ? value : state.safe(value, info);
 
-/** Emphasis in underscores; in stars where it touches a letter. */
 const emphasis: Handle & { attention: Attention; peek: Handle } = (node: Emphasis, parent, state, info) =>
   defaultHandlers.emphasis(node, parent, state, info);
 emphasis.peek = (_node, _parent, state) => state.options.emphasis ?? '_';
@@ -74,7 +77,6 @@ emphasis.attention = ({ data }: Emphasis, state) => {
   return { construct: 'emphasis', markers: markers[data?.stars ?? 'usual'], sizes: [1] };
 };
 
-/** Bold in stars, which go with the stars of emphasis around it. */
 const strong: Handle & { attention: Attention; peek: Handle } = (node: Strong, parent, state, info) =>
   defaultHandlers.strong(node, parent, state, info);
 strong.peek = (_node, _parent, state) => state.options.strong ?? '*';
@@ -89,7 +91,7 @@ strong.attention = ({ data }: Strong, state) => ({
   sizes: [2],
 });
 
-/** Parentheses that close what they open need no backslash in an address. */
+/** Balanced parentheses need no backslash in an address. */
 function isBalanced(address: string): boolean {
   let open = 0;
   for (const char of address) {
@@ -99,10 +101,9 @@ function isBalanced(address: string): boolean {
   return open === 0;
 }
 
-/** Addresses in which nothing but parentheses could mean anything to a parser. */
 const isBare = (address: string): boolean => !/[\0- <>\\\u007f]/.test(address) && isBalanced(address);
 
-/** An address as a target: bare, where the library would escape its parentheses. */
+/** Removes the library's backslashes before parentheses of a bare address. */
 function target(written: string, state: State, address: string): string {
   if (!/[()]/.test(address) || !isBare(address)) return written;
   const exits = [state.enter('link'), state.enter('destinationRaw')];
@@ -119,7 +120,7 @@ const link: Handle & { peek: Handle } = (node: Link, parent, state, info) =>
 link.peek = (node: Link, parent, state, info) =>
   (defaultHandlers.link as typeof link).peek(asAutolink(node), parent, state, info);
 
-/** A link whose words are its address, as people write it, as an autolink to that address. */
+/** A link whose text is its address becomes an autolink. */
 function asAutolink(node: Link): Link {
   const [only] = node.children;
   if (node.title || node.children.length !== 1 || only?.type !== 'text' || only.value === node.url)
@@ -132,11 +133,11 @@ const image: Handle & { peek: () => string } = (node: Image, parent, state, info
   target(defaultHandlers.image(node, parent, state, info), state, node.url);
 image.peek = () => '!';
 
-/** A formula between single dollars, its own escaped: `tex.ts` left none that could end it elsewhere. */
+/** `formulas.ts` left no dollar that could end it early. */
 const inlineMath: Handle & { peek: () => string } = ({ value }: InlineMath) => `$${value}$`;
 inlineMath.peek = () => '$';
 
-/** Columns that a text takes in a fixed-width face: two for a Chinese character, none for an accent. */
+/** In a fixed-width font a Chinese character takes two columns, an accent none. */
 const columnsOf = (value: string): number =>
   [...value.replace(/\p{M}/gu, '')].reduce((sum, char) => sum + (WIDE.test(char) ? 2 : 1), 0);
 const WIDE =
@@ -148,11 +149,10 @@ const extensions = (aligned: boolean): Options[] => [
 ];
 const [COMPACT, ALIGNED] = [extensions(false), extensions(true)];
 
-/** Paragraphs with the boxes of tasks, as the extension for them writes them. */
+/** The extension's handler, which writes task boxes. */
 const withTaskBox = gfmToMarkdown().extensions!.find(({ handlers }) => handlers?.paragraph)!.handlers!
   .paragraph!;
 
-/** A paragraph: most are a plain line. */
 const paragraph: Handle = (node: Paragraph, parent: Parents | undefined, state, info) => {
   const em = state.options.emphasis ?? '_';
   const bold = state.options.strong ?? '*';
@@ -161,7 +161,7 @@ const paragraph: Handle = (node: Paragraph, parent: Parents | undefined, state, 
   return line ?? withTaskBox(node, parent, state, info);
 };
 
-/** An item whose number does not follow from the first one's is written with its own. */
+/** An item out of order is written with its own number. */
 const listItem: Handle = (node: ListItem, parent: Parents | undefined, state, info) => {
   const { number } = (node.data ?? {}) as { number?: number };
   if (number === undefined || parent?.type !== 'list')
@@ -169,8 +169,7 @@ const listItem: Handle = (node: ListItem, parent: Parents | undefined, state, in
   return defaultHandlers.listItem(node, { ...parent, start: number, children: [node] }, state, info);
 };
 
-/** How `mdast-util-to-markdown` is called. */
-export function syntax(style: Spelling, own: Record<string, Handle>): Options {
+export function syntax(style: Omit<MarkdownStyle, 'links' | 'marks'>, own: Record<string, Handle>): Options {
   return {
     bullet: style.bullet,
     emphasis: style.emphasis,
@@ -183,7 +182,7 @@ export function syntax(style: Spelling, own: Record<string, Handle>): Options {
     tightDefinitions: true,
     extensions: style.tables === 'aligned' ? ALIGNED : COMPACT,
     unsafe: OWN_UNSAFE,
-    // The kind of a note in a box stands right above its words.
+    // No empty line below the first line of a callout.
     join: [
       (left, right) =>
         (left.type as string) === 'calloutHead' && right.type === 'paragraph' ? 0 : undefined,

@@ -1,15 +1,13 @@
-/** Tables in GFM's form, or as HTML where that form would lose something. */
+/** Writes tables in GFM's form, or as HTML if that form would lose something. */
 import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Nodes } from 'mdast';
-import { isElement } from '../../util/hast';
+import { eachElement, isBlock, isElement, rawText } from '../../util/hast';
 import { toContentHtml } from '../sanitize';
-import { inItalics, linkOf, paragraph, phrasing } from './nodes';
-import { isPlainTable } from './plain-table';
-import { cellTex } from './tex';
-import { visit } from './visit';
+import { inItalics, linkOf, paragraph, phrasing, visit } from './nodes';
+import { cellTex } from './formulas';
 
-/** A table written as HTML. A block of its own, unlike mdast's `html`, which joins the line of text beside it. */
+/** A table as HTML: a block of its own. mdast's `html` would join the line of text beside it. */
 interface HtmlTable {
   type: 'htmlTable';
   value: string;
@@ -20,7 +18,7 @@ declare module 'mdast' {
   }
 }
 
-/** Ids of the article mean nothing outside it. */
+/** Links within the article lead nowhere in Markdown. */
 function withoutInPageLinks(node: Element): Element {
   const children = node.children.flatMap((child): ElementContent[] => {
     if (!isElement(child)) return [child];
@@ -30,16 +28,14 @@ function withoutInPageLinks(node: Element): Element {
   return { ...node, children };
 }
 
-/** An empty line would end the HTML, and what follows it would be read as Markdown: all line breaks are references. */
+/** An empty line would end the HTML, and the rest would be read as Markdown. */
 const htmlTable = (node: Element): HtmlTable => ({
   type: 'htmlTable',
   value: toContentHtml({ type: 'root', children: [withoutInPageLinks(node)] }).replace(/[\r\n]/g, '&#10;'),
 });
 
-/** How a table in HTML is written: as it is. */
 export const writeHtmlTable = (node: HtmlTable): string => node.value;
 
-/** A table in GFM's form, or as HTML where that form would lose something: spans and blocks in cells. */
 export const table =
   (fallback: Handle): Handle =>
   (state, node, parent) => {
@@ -52,3 +48,15 @@ export const table =
     const words = caption ? inItalics(phrasing(state, caption)) : [];
     return words.length > 0 ? ([paragraph(words), result] as ReturnType<Handle>) : result;
   };
+
+/** GFM's tables have neither spans nor blocks in cells. */
+export function isPlainTable(table: Element): boolean {
+  let plain = true;
+  eachElement(table, (node) => {
+    if (node.properties.colSpan !== undefined || node.properties.rowSpan !== undefined) plain = false;
+    if (/^t[dh]$/.test(node.tagName) && node.children.some(isBlock)) plain = false;
+    // GFM drops the backslash before a bar in a cell, even in code.
+    if (node.tagName === 'code' && rawText(node).includes('\\|')) plain = false;
+  });
+  return plain;
+}

@@ -1,53 +1,40 @@
-/** An article as Markdown (GitHub's flavour, with TeX maths and footnotes). */
+/** Writes an article as Markdown (GitHub's flavour, with TeX maths and footnotes). */
 import type { ElementContent, Root } from 'hast';
 import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type { Nodes, PhrasingContent, Root as MdastRoot, RootContent } from 'mdast';
+import type {
+  Definition,
+  Link,
+  LinkReference,
+  Nodes,
+  PhrasingContent,
+  Root as MdastRoot,
+  RootContent,
+} from 'mdast';
 import { expressible } from './expressible';
-import { writeCalloutHead } from './callouts';
+import { writeCalloutHead } from './blocks';
 import { writeInlineCode } from './code';
-import { handlers, type MarkStyle } from './handlers';
-import { headFields } from './head-fields';
+import { handlers } from './handlers';
 import { writeHtmlTable } from './tables';
 import { extractNotes } from './notes';
-import { unlinkHeadings } from './own-headings';
-import { withPostHeadings } from './parts';
+import { unlinkHeadings, withPostHeadings } from './headings';
 import { inPieces } from './pieces';
-import { LinkReferences } from './references';
-import { settleSpans } from './spans/settle';
-import { writeStarred } from './spans/starred';
-import { syntax } from './syntax';
-import { visit } from './visit';
+import { settleSpans } from './spans';
+import { writeStarred } from './flanks';
+import { syntax, type MarkdownStyle } from './syntax';
+import { visit } from './nodes';
 import { isSafeAddress } from '../allow-list';
 import { sanitizeInSteps } from '../sanitize';
 import { run, type Steps } from '../../util/steps';
 import { append, element } from '../../util/hast';
 import { isolated, wellFormed, withoutSoftHyphens } from '../../util/text';
 
-/** What is written besides the body, and how. */
 export interface MarkdownOptions {
-  /** write title, author, date, site and address as YAML front matter instead of a heading (default false) */
+  /** title, author, date, site and address as YAML front matter instead of a heading (default false) */
   frontMatter?: boolean;
-  /** false: the body alone, for callers that write their own head (default true) */
+  /** false: the body alone (default true) */
   heading?: boolean;
-  /** how what can be written in several ways is written; what is left out is as in `MARKDOWN_STYLE` */
   style?: Partial<MarkdownStyle>;
-}
-
-/** Signs of Markdown where it has several for one thing. */
-export interface MarkdownStyle {
-  bullet: '-' | '*' | '+';
-  emphasis: '_' | '*';
-  strong: '*' | '_';
-  fence: '`' | '~';
-  /** `#` before a heading, or (of the first two levels) a line below it */
-  headings: 'atx' | 'setext';
-  /** addresses in the text, or numbered at its end */
-  links: 'inline' | 'reference';
-  /** columns as wide as their cells are, or padded with spaces; tables of over 5,000 nodes never are */
-  tables: 'compact' | 'aligned';
-  /** marked text as `<mark>` or between `==` */
-  marks: MarkStyle;
 }
 
 const MARKDOWN_STYLE: Readonly<MarkdownStyle> = {
@@ -61,10 +48,9 @@ const MARKDOWN_STYLE: Readonly<MarkdownStyle> = {
   marks: 'html',
 };
 
-/** Nodes of a table that is written in one task so that its columns can be padded; a tenth of a second's work at most. */
+/** Larger tables are not aligned, because that takes one task: a tenth of a second for these nodes. */
 const ALIGNED_NODES = 5000;
 
-/** What Markdown says of an article besides its body. */
 export interface MarkdownHead {
   title: string;
   byline: string;
@@ -77,16 +63,13 @@ export interface MarkdownHead {
 }
 
 /**
- * Markdown of an article: `# title`, a line with byline, date and source, then the body. The body passes the
- * sanitiser first, so no script address and no foreign HTML can be in it; raw HTML appears only for tables that
- * GFM cannot write.
+ * `# title`, a line with byline, date and source, then the body. The body passes the sanitiser, so it has no
+ * script addresses and no foreign HTML; only tables that GFM cannot write are HTML.
  */
 export const articleMarkdown = (head: MarkdownHead, content: Root, options?: MarkdownOptions): string =>
   run(markdownSteps(head, content, options));
 
-/**
- * The same in steps. @param size nodes of a step; for tests
- */
+/** @param size nodes of a step; for tests */
 export function* markdownSteps(
   head: MarkdownHead,
   content: Root,
@@ -118,18 +101,18 @@ export function* markdownSteps(
   return options.frontMatter ? `---\n${frontMatter(head)}\n---\n\n${markdown}` : markdown;
 }
 
-/** Definitions of notes count as text of a line to the library, which puts them into paragraphs. */
+/** The library puts note definitions into paragraphs. */
 const withoutWrapper = (block: RootContent): RootContent[] =>
   block.type === 'paragraph' && (block.children as Nodes[]).some(({ type }) => type === 'footnoteDefinition')
     ? block.children
     : [block];
 
-/** Asks for the state in which the library's converters run. No article holds it. */
+/** An element that no article has, to get at the library's converter state. */
 const PROBE = 'ac-probe';
 
 /**
- * The library's converters by themselves. `toMdast` would first copy each piece and collapse its white space, a third of
- * all time; our trees are copies already, and `spans/` settles white space line by line.
+ * Runs the library's converters alone. `toMdast` would copy each piece and collapse white space, a third of
+ * all time; `spans.ts` settles white space.
  */
 function converterState(own: Record<string, Handle>): State {
   let found: State | undefined;
@@ -141,7 +124,7 @@ function converterState(own: Record<string, Handle>): State {
   return found;
 }
 
-/** @param references takes the links' addresses; null: they stay in the text */
+/** @param references null: addresses stay in the text */
 function write(blocks: RootContent[], style: MarkdownStyle, references: LinkReferences | null): string {
   const root: MdastRoot = { type: 'root', children: blocks };
   settleSpans(root);
@@ -158,7 +141,6 @@ const WRITERS = {
   inlineCode: writeInlineCode,
 };
 
-/** Plain text as Markdown that reads as just that text. */
 export const markdownText = (text: string): string =>
   write(
     [{ type: 'paragraph', children: [{ type: 'text', value: text.replace(/\s+/g, ' ').trim() }] }],
@@ -166,7 +148,7 @@ export const markdownText = (text: string): string =>
     null,
   );
 
-/** Direction controls of one piece of text do not reach the markup after it; nobody finds a word with soft hyphens in it. */
+/** Keeps direction controls from reaching the markup after a text. Soft hyphens hide words from searches. */
 function isolate(node: Nodes): void {
   if (node.type === 'text') node.value = isolated(withoutSoftHyphens(node.value));
   else if (node.type === 'inlineCode') node.value = isolated(node.value);
@@ -205,3 +187,66 @@ const frontMatter = (head: MarkdownHead): string =>
     ['lang', head.lang],
     ['description', head.excerpt],
   ]);
+
+/**
+ * Front matter. Each field is a double-quoted string, which YAML shares with JSON. A YAML library is 31 kB
+ * compressed, a sixth of what a page would load; a test compares both.
+ */
+/** Characters that JSON allows and YAML does not, or reads as a line end. */
+const NOT_PRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
+
+const quoted = (value: string): string =>
+  JSON.stringify(value).replace(
+    NOT_PRINTABLE,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+export const headFields = (fields: readonly (readonly [name: string, value: string])[]): string =>
+  fields
+    .map(([name, value]) => [name, isolated(wellFormed(value))] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${quoted(value)}`)
+    .join('\n');
+
+/** Links of all pieces as numbered references. */
+class LinkReferences {
+  readonly #numbers = new Map<string, { number: string; definition: Definition }>();
+
+  /** In place. */
+  collect(piece: MdastRoot): void {
+    visit(piece, (node: Nodes) => {
+      if (node.type !== 'link') return;
+      const label = this.#numberOf(node);
+      const { children } = node;
+      const reference: LinkReference = {
+        type: 'linkReference',
+        identifier: label,
+        label,
+        referenceType: 'full',
+        children,
+      };
+      // The same object, so that the parent's list stays valid.
+      Object.assign(node, reference);
+    });
+  }
+
+  #numberOf({ url, title }: Link): string {
+    const key = `${title ?? ''}\n${url}`;
+    const known = this.#numbers.get(key);
+    if (known) return known.number;
+    const number = String(this.#numbers.size + 1);
+    const definition: Definition = {
+      type: 'definition',
+      identifier: number,
+      label: number,
+      url,
+      title: title ?? null,
+    };
+    this.#numbers.set(key, { number, definition });
+    return number;
+  }
+
+  definitions(): Definition[] {
+    return [...this.#numbers.values()].map(({ definition }) => definition);
+  }
+}

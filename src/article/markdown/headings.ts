@@ -1,6 +1,10 @@
-/** Named parts as Markdown can say them: each post of a thread or report under a heading with its author and time. */
+/**
+ * Headings in Markdown: posts of a thread get one with author and time; links from headings to their own page
+ * go.
+ */
 import type { Element, ElementContent, Root } from 'hast';
-import { append, element, isElement, text } from '../../util/hast';
+import { append, eachElement, element, isElement, rawText, text } from '../../util/hast';
+import { collapse } from '../../util/text';
 
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 6;
@@ -8,13 +12,12 @@ const LAST_LEVEL = 6;
 const isPost = (node: ElementContent): boolean =>
   isElement(node, 'section') && /^(?:post|accepted)$/.test(String(node.properties.dataPart));
 
-/** The tree with its posts opened; the same where it has none. */
 export function withPostHeadings(root: Root): Root {
   const children = root.children as ElementContent[];
   return children.some(isPost) ? { ...root, children: opened(children, FIRST_LEVEL) } : root;
 }
 
-/** @param level of the heading of a post; outside of posts one below the heading above it */
+/** @param level of the posts' headings; after a heading outside of posts, one below it */
 function opened(nodes: readonly ElementContent[], level: number, inPost = false): ElementContent[] {
   const out: ElementContent[] = [];
   let own = level;
@@ -52,13 +55,31 @@ function openPost({ children }: Element, level: number): ElementContent[] {
   ];
 }
 
-/** A heading is bold by what it is. */
+/** Headings are bold anyway. */
 const plain = (node: ElementContent): ElementContent =>
   isElement(node, 'strong') ? element('span', node.children) : node;
 
-/** The headings in a post stand below the post's own. */
+/** Lowers headings in a post below the post's own. */
 function lowered(node: ElementContent, level: number): ElementContent {
   const heading = isElement(node) ? /^h([2-6])$/.exec(node.tagName) : null;
   if (!heading || !isElement(node)) return node;
   return { ...node, tagName: `h${Math.min(LAST_LEVEL, Number(heading[1]) + level - 1)}` };
+}
+
+/** In place. @param url of the page, '' if unknown */
+export function unlinkHeadings(root: Root, url: string): Root {
+  const [page = ''] = url.split('#');
+  if (page === '') return root;
+  eachElement(root, (heading) => {
+    if (!/^h[1-6]$/.test(heading.tagName)) return;
+    const words = collapse(rawText(heading));
+    heading.children = heading.children.flatMap((child) =>
+      isElement(child, 'a') &&
+      String(child.properties.href).split('#')[0] === page &&
+      collapse(rawText(child)) === words
+        ? child.children
+        : [child],
+    );
+  });
+  return root;
 }

@@ -1,9 +1,10 @@
-/** Formulas in Markdown: TeX is inert there, whatever a page writes into it. */
 import type { Root } from 'hast';
 import { expect, test } from 'vitest';
 import { fromHtml } from '../../../tests/helpers/from-html';
 import { element, text } from '../../util/hast';
 import { articleMarkdown, type MarkdownHead } from './write';
+
+/** Formulas in Markdown: TeX is inert there, whatever a page writes into it. */
 
 const NO_HEAD: MarkdownHead = {
   title: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '',

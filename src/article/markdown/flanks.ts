@@ -1,14 +1,16 @@
-/** Spans opened up where a letter beside them would keep them from opening or closing (CommonMark 6.2, "flanking"). */
-import type { PhrasingContent } from 'mdast';
-import { isSpan, LEADING_SPACE, takeEdge, TRAILING_SPACE, words, type Span } from './emphasis';
+/**
+ * Makes emphasis work beside letters, where CommonMark 6.2 ("flanking") would keep its marks from opening or
+ * closing.
+ */
+import type { Delete, Emphasis, Nodes, PhrasingContent, Strong, Text } from 'mdast';
+import type { Info, State } from 'mdast-util-to-markdown';
 
 const LEADING_MARKS = /^[\p{P}\p{S}]+/u;
 const TRAILING_MARKS = /(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/u;
 
-/** What parsers see in a character beside a mark of emphasis. */
 type FlankKind = 'space' | 'mark' | 'letter';
 
-/** Symbols are punctuation to CommonMark and letters to GFM: beside a span they count as what is harder, letters. */
+/** Symbols are punctuation to CommonMark and letters to GFM; letters are the harder case. */
 function kindOf(char: string): FlankKind {
   if (char === '' || /\s/.test(char)) return 'space';
   if (/[!-/:-@[-`{-~]|\p{P}/u.test(char)) return 'mark';
@@ -21,7 +23,6 @@ function lastOf(value: string): string {
   return low >= 0xdc00 && low < 0xe000 ? value.slice(-2) : value.slice(-1);
 }
 
-/** The first or last character that a node is written with. */
 function edgeOf(node: PhrasingContent | undefined, around: string, first: boolean): string {
   switch (node?.type) {
     case undefined:
@@ -36,10 +37,9 @@ function edgeOf(node: PhrasingContent | undefined, around: string, first: boolea
 }
 
 /**
- * Lets every span of a list open and close.
  * @param nodes changed in place
  * @param before,after characters around the list
- * @param around the mark of emphasis that the list stands in: what is in it needs the other
+ * @param around the emphasis mark around the list; emphasis inside needs the other one
  */
 export function flank(
   nodes: PhrasingContent[],
@@ -75,16 +75,14 @@ export function flank(
         continue;
       }
     }
-    const settled = node;
-    if (inWord && settled.type === 'emphasis') settled.data = { stars: 'first' };
-    if (inWord && settled.type === 'strong') settled.data = { stars: 'first' };
-    if (settled.type === 'emphasis' && around === '_') settled.data = { stars: 'other' };
-    const inside = settled.type !== 'emphasis' ? around : settled.data?.stars ? '*' : '_';
-    flank(settled.children, '*', '*', inside);
+    if (inWord && (node.type === 'emphasis' || node.type === 'strong')) node.data = { stars: 'first' };
+    if (node.type === 'emphasis' && around === '_') node.data = { stars: 'other' };
+    const inside = node.type !== 'emphasis' ? around : node.data?.stars ? '*' : '_';
+    flank(node.children, '*', '*', inside);
   }
 }
 
-/** Takes out of a span, at one end, what keeps it from opening (or closing) beside a letter; outermost first. */
+/** Moves what keeps a span from opening or closing beside a letter out of one of its ends. */
 function openEdge(span: Span, first: boolean): PhrasingContent[] {
   const { children } = span;
   const at = first ? 0 : children.length - 1;
@@ -94,7 +92,7 @@ function openEdge(span: Span, first: boolean): PhrasingContent[] {
     const found = pattern.exec(node.value)?.[0] ?? '';
     if (found === '') return [];
     const rest = node.value.replace(pattern, '');
-    // Between the mark and the word there may have been a space.
+    // So does the space between the marks and the word.
     const gap = (first ? LEADING_SPACE : TRAILING_SPACE).exec(rest)?.[0] ?? '';
     const kept = first ? rest.slice(gap.length) : rest.slice(0, rest.length - gap.length);
     if (kept === '') children.splice(at, 1);
@@ -108,7 +106,7 @@ function openEdge(span: Span, first: boolean): PhrasingContent[] {
     return out;
   }
   if (node?.type === 'link') {
-    // `a**[b](c)**d` has no bold, `a[**b**](c)d` has.
+    // `a**[b](c)**d` is not bold, `a[**b**](c)d` is.
     children.splice(at, 1);
     const gap: PhrasingContent[] = [];
     takeEdge(children, first ? 0 : children.length - 1, gap, first ? LEADING_SPACE : TRAILING_SPACE);
@@ -117,7 +115,7 @@ function openEdge(span: Span, first: boolean): PhrasingContent[] {
   return [];
 }
 
-/** Is what a span begins (or ends) with a word, in whatever emphasis? Code and pictures are marks to every parser. */
+/** Code and pictures count as punctuation. */
 function endsInLetters(node: PhrasingContent | undefined, first: boolean): boolean {
   if (node?.type === 'text') return true;
   if (!node || markOf(node) === '' || !('children' in node)) return false;
@@ -128,8 +126,8 @@ const markOf = (node: PhrasingContent | undefined): string =>
   node?.type === 'strong' ? '**' : node?.type === 'emphasis' ? '*' : '';
 
 /**
- * A span in a word that begins or ends with another: `un***think***able`, `**foo *bar***baz`. The library takes the inner
- * marks for punctuation beside a letter, where they are one run with the outer ones, so these are spelled here.
+ * A span in a word that begins or ends with another span: `un***think***able`, `**foo *bar***baz`. The
+ * library would take the inner marks for punctuation.
  */
 function starred(span: Span): PhrasingContent {
   const [only] = span.children;
@@ -141,4 +139,71 @@ function starred(span: Span): PhrasingContent {
   for (const child of span.children)
     if (child.type === 'emphasis' || child.type === 'strong') child.data = { stars: 'only' };
   return { type: 'starred', mark: markOf(span) as '*' | '**', children: span.children };
+}
+
+export type Span = Emphasis | Strong | Delete;
+export type Parent = Nodes & { children: PhrasingContent[] };
+
+export const isSpan = (node: PhrasingContent | undefined): node is Span =>
+  node?.type === 'emphasis' || node?.type === 'strong' || node?.type === 'delete';
+export const words = (value: string): Text => ({ type: 'text', value });
+
+export const LEADING_SPACE = /^[\s\u00a0]+/;
+/** The look-behind keeps time linear on long runs of spaces. */
+export const TRAILING_SPACE = /(?<![\s\u00a0])[\s\u00a0]+$/;
+
+/** Moves a break, or what the pattern finds, from an end of a list to `out`. Was there any? */
+export function takeEdge(
+  nodes: PhrasingContent[],
+  at: number,
+  out: PhrasingContent[],
+  pattern: RegExp,
+): boolean {
+  const node = nodes[at];
+  if (node?.type === 'break') {
+    out.push(node);
+    nodes.splice(at, 1);
+    return true;
+  }
+  if (node?.type !== 'text') return false;
+  const found = pattern.exec(node.value)?.[0] ?? '';
+  if (found === '') return false;
+  out.push(words(found));
+  const rest = node.value.replace(pattern, '');
+  if (rest === '') nodes.splice(at, 1);
+  else nodes[at] = words(rest);
+  return true;
+}
+
+interface Starred {
+  type: 'starred';
+  mark: '*' | '**' | '***';
+  children: PhrasingContent[];
+}
+
+export const writeStarred = ({ mark, children }: Starred, _: unknown, state: State, info: Info): string => {
+  const inner = state.containerPhrasing(
+    { type: 'paragraph', children },
+    { ...info, before: '*', after: '*' },
+  );
+  return mark + inner + mark;
+};
+writeStarred.peek = (): string => '*';
+
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    starred: Starred;
+  }
+  interface RootContentMap {
+    starred: Starred;
+  }
+  interface StrongData {
+    stars?: 'first' | 'only';
+  }
+  interface EmphasisData {
+    /** touches a letter, where `_` marks nothing; `only`: shares stars with bold; `other`: inside emphasis */
+    stars?: 'first' | 'only' | 'other';
+    /** marked text */
+    marked?: readonly [open: string, close: string];
+  }
 }

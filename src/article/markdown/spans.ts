@@ -1,12 +1,52 @@
-/** Neighbours joined, white space and breaks moved out of spans and off the ends of a line, marked text between its tags. */
-import type { Emphasis, PhrasingContent, Text } from 'mdast';
-import { isSpan, LEADING_SPACE, takeEdge, TRAILING_SPACE, words, type Span } from './emphasis';
+/**
+ * Settles emphasis so that every parser reads it: spaces, and punctuation beside a letter, move out of spans
+ * (`**注意**：请`).
+ */
+import type { Emphasis, Nodes, PhrasingContent, Text } from 'mdast';
+import { isSettled } from './plain-line';
+import {
+  flank,
+  isSpan,
+  LEADING_SPACE,
+  type Parent,
+  type Span,
+  takeEdge,
+  TRAILING_SPACE,
+  words,
+} from './flanks';
 
-/** What HTML shows as one space. */
+const HOLDS_LINE = new Set<string>(['paragraph', 'heading', 'tableCell', 'calloutHead']);
+/** In place. */
+export function settleSpans(root: Nodes): void {
+  const stack: Nodes[] = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (!('children' in node)) continue;
+    if (HOLDS_LINE.has(node.type)) settleLine(node as Parent);
+    else for (const child of node.children) stack.push(child);
+  }
+}
+
+function settleLine(block: Parent): void {
+  if (isSettled(block.children)) return;
+  block.children = marksOut(trimmed(joined(spacesOut(block.children))));
+  flank(block.children, ' ', ' ');
+  block.children = joined(block.children);
+  if (block.type !== 'paragraph') breaksAsHtml(block);
+}
+
+/** Headings and cells hold one line. */
+function breaksAsHtml(parent: Parent): void {
+  parent.children = parent.children.map((node) =>
+    node.type === 'break' ? { type: 'html', value: '<br>' } : node,
+  );
+  for (const node of parent.children) if ('children' in node) breaksAsHtml(node);
+}
+
+/** HTML shows it as one space. */
 const WHITE_SPACE = /[\t\n\f\r ]+/g;
 
-/** White space and breaks at the edges of spans and links stand beside them; what is left empty goes. */
-export function spacesOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+/** Moves white space and breaks out of spans and links. Empty spans go. */
+function spacesOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return joined(nodes).flatMap((node): PhrasingContent[] => {
     if (node.type === 'text') return node.value === '' ? [] : [words(node.value.replace(WHITE_SPACE, ' '))];
     if (node.type === 'inlineCode') return [{ ...node, value: node.value.replace(WHITE_SPACE, ' ') }];
@@ -22,12 +62,12 @@ export function spacesOut(nodes: readonly PhrasingContent[]): PhrasingContent[] 
   });
 }
 
-/** A full stop in italics is the full stop of an editor that was not careful. */
+/** Punctuation alone in italics comes from a careless editor. */
 const saysNothing = ([only, more]: readonly PhrasingContent[]): boolean =>
   more === undefined && only?.type === 'text' && /^[.,;:!?\s]*$/.test(only.value);
 
-/** Neighbours of one kind as one: two texts, two pieces of code, two spans of the same emphasis. O(nodes): a run is joined at once. */
-export function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+/** Joins neighbours of one kind, a whole run at once: O(nodes). */
+function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const out: PhrasingContent[] = [];
   const some = nodes.filter((node) => node.type !== 'text' || node.value !== '');
   for (let at = 0, end; at < some.length; at = end) {
@@ -56,8 +96,8 @@ const isMarked = (node: PhrasingContent): node is Emphasis =>
 const isSameVoice = (node: Span, other: PhrasingContent): other is Span =>
   node.type === other.type && isMarked(node) === isMarked(other);
 
-/** Marked text as its words between its two tags. Called once no tag can stand alone on its line: there it begins a block of HTML. */
-export function marksOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+/** Puts marked text between tags. Done late: a tag alone on its line would begin an HTML block. */
+function marksOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (!isSpan(node) && node.type !== 'link') return [node];
     const children = marksOut(node.children);
@@ -67,8 +107,8 @@ export function marksOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** A line without white space and breaks at its ends and beside its breaks. */
-export function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+/** Removes white space and breaks at the ends of a line and beside breaks. */
+function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const out: PhrasingContent[] = [];
   nodes.forEach((node, at) => {
     if (node.type !== 'text') {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { isolated, wellFormed } from '../../util/text';
-import { headFields } from './head-fields';
+import { headFields } from './write';
 import { few } from '../../../tests/helpers/whole';
 
 /** What YAML has a meaning for, among anything else. */

@@ -1,0 +1,174 @@
+/** Handlers for lists, figures and callouts. */
+import type { Handle } from 'hast-util-to-mdast';
+import type { Element } from 'hast';
+import type { List, ListItem, Nodes, PhrasingContent } from 'mdast';
+import { append, hasContent, isElement, rawText } from '../../util/hast';
+import { numeral } from '../../util/numerals';
+import { flowOf, hasClass, inItalics, paragraph, phrasing } from './nodes';
+import { formula } from './formulas';
+import type { Info, State } from 'mdast-util-to-markdown';
+
+/** A description list becomes a list with the terms in bold. */
+export const dl: Handle = (state, node) => {
+  const items: ListItem[] = [];
+  for (const child of node.children) {
+    if (isElement(child, 'dt')) {
+      const term = paragraph([{ type: 'strong', children: phrasing(state, child) }]);
+      items.push({ type: 'listItem', spread: false, checked: null, children: [term] });
+    } else if (hasContent(child)) {
+      const last = items[items.length - 1];
+      const content = flowOf(state, isElement(child, 'dd') ? child : { ...node, children: [child] });
+      if (last) append(last.children, content);
+      else items.push({ type: 'listItem', spread: false, checked: null, children: content });
+    }
+  }
+  const list: List = { type: 'list', ordered: false, spread: false, children: items };
+  return list;
+};
+
+/** An item is loose (has empty lines) only if it holds more than its text and lists. */
+export const li =
+  (fallback: Handle): Handle =>
+  (state, node, parent) => {
+    const item = fallback(state, node, parent) as ListItem;
+    if (hasClass(node, 'task')) item.checked = hasClass(node, 'task-done');
+    item.spread = item.children.filter((child) => child.type !== 'list').length > 1;
+    return item;
+  };
+export const list =
+  (fallback: Handle): Handle =>
+  (state, node, parent) => {
+    const out = fallback(state, node, parent) as List;
+    out.spread = out.children.some((item) => item.spread);
+    if (out.ordered) number(out, node);
+    return out;
+  };
+
+/** Markdown has only rising decimal numbers. Letters become text; other numbers are written one by one. */
+function number(out: List, node: Element): void {
+  const type = String(node.properties.type ?? '');
+  const step = node.properties.reversed === true ? -1 : 1;
+  const { start } = node.properties;
+  let value = typeof start === 'number' ? start : step > 0 ? 1 : out.children.length;
+  const items = node.children.filter((child) => isElement(child, 'li'));
+  out.ordered = !/^[aAiI]$/.test(type);
+  out.children.forEach((item, at) => {
+    const own = items[at]?.properties.value;
+    if (own !== undefined && Number.isInteger(Number(own))) value = Number(own);
+    if (!out.ordered) label(item, `${numeral(value, type)}.`);
+    else if (value !== (out.start ?? 1) + at) item.data = { ...item.data, number: value };
+    value += step;
+  });
+  if (!out.ordered) out.start = null;
+}
+
+function label(item: ListItem, words: string): void {
+  const [first] = item.children;
+  if (first?.type === 'paragraph') first.children.unshift({ type: 'text', value: `${words} ` });
+  else item.children.unshift(paragraph([{ type: 'text', value: words }]));
+}
+
+/** A picture, or the card of a player, on its own line, with its caption in italics below. */
+export const figure: Handle = (state, node) => {
+  const out: Nodes[] = [];
+  const caption = node.children.find((child) => isElement(child, 'figcaption'));
+  // The caption of a listing is a file name.
+  const isListing = node.children.some((child) => isElement(child, 'pre'));
+  const said = caption ? letters(rawText(caption)) : '';
+  for (const child of node.children) {
+    // Of a `data:` picture only its alt text stays, which the caption may repeat.
+    if (
+      isElement(child, 'img') &&
+      isData(child) &&
+      said.includes(letters(String(child.properties.alt ?? '')))
+    )
+      continue;
+    if (isElement(child, 'figcaption')) {
+      const words = isListing ? phrasing(state, child) : inItalics(phrasing(state, child));
+      if (words.length > 0) out.push(paragraph(words));
+    } else {
+      const content = state.one(child, node);
+      for (const one of Array.isArray(content) ? content : content ? [content] : []) {
+        if (one.type !== 'text' || /\S/.test(one.value)) out.push(isPhrasing(one) ? paragraph([one]) : one);
+      }
+    }
+  }
+  return out;
+};
+
+const letters = (value: string): string => value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const isData = ({ properties: { src } }: Element): boolean =>
+  typeof src === 'string' && src.startsWith('data:');
+
+const PHRASING = new Set([
+  'text',
+  'image',
+  'link',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'break',
+  'inlineMath',
+  'html',
+  'footnoteReference',
+]);
+const isPhrasing = (node: Nodes): node is PhrasingContent => PHRASING.has(node.type);
+
+export const img: Handle = (_state, node) => {
+  const { src, alt, title } = node.properties;
+  const label = typeof alt === 'string' ? alt : '';
+  if (hasClass(node, 'math-inline') && label.trim() !== '') return formula(label, false);
+  if (typeof src !== 'string') return undefined;
+  // A drawing in a `data:` address would be thousands of characters of noise.
+  if (src.startsWith('data:')) return label === '' ? undefined : { type: 'text', value: label };
+  return {
+    type: 'image',
+    url: src,
+    alt: label.replace(/\s+/g, ' '),
+    title: typeof title === 'string' ? title : null,
+  };
+};
+
+/** A quote, or a callout as GitHub and Obsidian write it. */
+export const blockquote: Handle = (state, node) => {
+  const kind = calloutKind(node);
+  if (kind === null) return { type: 'blockquote', children: flowOf(state, node) };
+  const [first, ...rest] = node.children.filter(hasContent);
+  const titled = isElement(first) && hasClass(first, 'callout-title');
+  const title = titled ? phrasing(state, first) : [];
+  const named =
+    rawText(titled ? first : node)
+      .trim()
+      .toLowerCase() === kind;
+  const head: CalloutHead = { type: 'calloutHead', kind, children: named ? [] : title };
+  const body = titled ? { ...node, children: rest } : node;
+  return { type: 'blockquote', children: [head as never, ...flowOf(state, body)] };
+};
+
+function calloutKind({ properties: { className } }: Element): string | null {
+  const names = Array.isArray(className) ? className.map(String) : [];
+  return names.find((name) => name.startsWith('callout-'))?.slice('callout-'.length) ?? null;
+}
+
+/** The first line of a callout: kind and title. */
+interface CalloutHead {
+  type: 'calloutHead';
+  kind: string;
+  children: PhrasingContent[];
+}
+
+export const writeCalloutHead = (node: CalloutHead, _parent: unknown, state: State, info: Info): string => {
+  const mark = `[!${node.kind}]`;
+  if (node.children.length === 0) return mark;
+  const exit = state.enter('phrasing');
+  const title = state.containerPhrasing(node, { ...info, before: `${mark} `, after: '\n' });
+  exit();
+  return `${mark} ${title.replace(/(?<!\s)\s*\n\s*/g, ' ')}`;
+};
+
+declare module 'mdast' {
+  interface RootContentMap {
+    calloutHead: CalloutHead;
+  }
+}
