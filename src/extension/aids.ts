@@ -1,6 +1,6 @@
 /** The interface between the part `aids` and the reader. */
 import type { Article } from '../article/schema';
-import type { Highlight } from '../article/highlights/schema';
+import type { Highlight } from '../article/highlights/passage';
 import type { KeptHighlights } from './highlights/messages';
 import type { FrameHost } from './reader/frame-host';
 import type { SettingName, Settings, SettingValue } from '../settings/schema';

@@ -1,5 +1,5 @@
 /** What the user chose. A bad or missing field falls back on its own, never the whole. */
-import { DEFAULT_FRONT_MATTER } from '../article/formats/default-fields';
+import { DEFAULT_FRONT_MATTER } from '../article/formats/template-names';
 import type { EngineName } from '../clip/options';
 
 interface Choice<T extends string> {

@@ -1,13 +1,13 @@
-/** Articles as a book: EPUB 3.2, one chapter an article, pictures inside. */
+/** Writes articles as a book: EPUB 3.2, a chapter for each article, pictures inside. */
 import type { Element, ElementContent, Root } from 'hast';
 import { eachElement, element, rawText, text } from '../../util/hast';
 import { collapse } from '../../util/text';
 import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
-import { knownLanguage, strictAddress } from './conform/attribute-values';
+import { knownLanguage, strictAddress } from './conform/attributes';
 import { conform } from './conform/tree';
 import { ENGLISH, type FileWords, siteOf, sourceLine, titleOf } from '../heading';
-import { missingList } from './html-file';
+import { BOOK_STYLE, missingList } from './html-file';
 import {
   dataPicture,
   PICTURE_ENDINGS,
@@ -16,20 +16,18 @@ import {
   type Pictures,
   type PictureType,
 } from './pictures';
-import { BOOK_STYLE } from './style';
 import { toXhtml, xml } from '../serialize';
 import { zip, type ZipEntry } from './zip';
 
 interface BookOptions {
   pictures: Pictures;
-  /** when the file was made */
   modified: Date;
-  /** of the book; default: the first article's */
+  /** default: the title of the first article */
   title?: string;
   words?: FileWords;
 }
 
-/** Types of picture that every book reader shows. The caller converts all others to one of these. */
+/** Picture types that every book reader shows. The caller converts all others. */
 export const BOOK_PICTURES: ReadonlySet<PictureType> = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
 interface Item {
@@ -45,7 +43,7 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 </container>
 `;
 
-/** The book's bytes. Pictures of other kinds than `BOOK_PICTURES` become links. */
+/** The book's bytes. Pictures of other types become links. */
 export function epub(articles: readonly Article[], options: BookOptions): Uint8Array {
   const { modified, words = ENGLISH } = options;
   const [first] = articles;
@@ -73,7 +71,7 @@ export function epub(articles: readonly Article[], options: BookOptions): Uint8A
 
 const languageOf = ({ lang }: Article): string => knownLanguage(lang) ?? 'und';
 
-/** The pictures of the book, each once, numbered as they come. */
+/** The pictures of the book, each once. */
 class BookPictures {
   readonly items: Item[] = [];
   readonly entries: ZipEntry[] = [];
@@ -84,7 +82,7 @@ class BookPictures {
     for (const picture of found) this.#known.set(picture.src, picture);
   }
 
-  /** Where a picture stands in the book; null when it is not there. */
+  /** null if the picture is not in the book. */
   place(src: string): string | null {
     const before = this.#places.get(src);
     if (before !== undefined) return before;
@@ -148,7 +146,7 @@ function chapter(
   };
 }
 
-/** The headings of the highest level that the article has, with an id each. */
+/** The headings of the article's highest level. Gives them ids. */
 function numbered(content: Root): { id: string; title: string }[] {
   const all: Element[] = [];
   eachElement(content, (node) => {
@@ -200,10 +198,10 @@ function navigation(
   );
 }
 
-/** Seconds, as the format asks. */
+/** The format wants seconds. */
 const stamp = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
-/** A date as the book's metadata takes it; '' where the page's is none. */
+/** '' if the page's date is none. */
 function bookDate(iso: string): string {
   if (iso === '' || Number.isNaN(Date.parse(iso))) return '';
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : stamp(new Date(iso));

@@ -1,26 +1,26 @@
-/** Names of files that every system takes: no path, no device, no invisible letters, not too long. */
+/** Makes file names that are valid on Windows, macOS and Linux. */
 import { wellFormed } from '../../util/text';
 
-/** characters; a title in a list of files is not read further */
+/** characters; more of a title does not show in a list of files */
 const LENGTH = 100;
-/** bytes of UTF-8: file systems allow 255, and an ending and a browser's " (1)" have to fit as well */
+/** bytes of UTF-8: file systems allow 255, and an ending and a browser's " (1)" must fit too */
 const BYTES = 200;
 
-/** What a path, a drive, a shell or a link between notes would read as something else. */
+/** Signs with a meaning in paths, shells or links between notes. */
 const SIGNS = /[/\\:*?"<>|#^[\]]/g;
-/** Windows takes these for devices, whatever ending follows; a program takes a dash in front for an option. */
+/** Device names on Windows, with any ending; programs take a leading dash for an option. */
 const DEVICE_OR_OPTION =
   /^(?:-|(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])\s*(?:\.|$))/i;
 
 /**
- * A name, without an ending, of any text: signs that some system forbids become spaces, control and format characters
- * (among them those that turn the reading direction, which disguise endings) go.
+ * A file name without ending. Signs that some system forbids become spaces. Control and format characters go,
+ * because those that change the reading direction disguise endings.
  */
 export function fileName(text: string, fallback = 'article'): string {
   const plain = wellFormed(text)
     .normalize('NFC')
     .replace(/[\t\n\r\u2028\u2029]/g, ' ')
-    // The two joiners are spelling: of Persian words, of composed emoji.
+    // The two joiners are spelling in Persian words and composed emoji.
     .replace(/(?![\u200c\u200d])[\p{C}\ufffd]/gu, '')
     .replace(SIGNS, ' ')
     .replace(/\s+/g, ' ');
@@ -29,10 +29,10 @@ export function fileName(text: string, fallback = 'article'): string {
   return DEVICE_OR_OPTION.test(name) ? `_${name}` : name;
 }
 
-/** A dot in front hides a file; dots and spaces at the end Windows drops. */
+/** A leading dot hides a file; Windows drops dots and spaces at the end. */
 const bare = (name: string): string => name.replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
 
-/** Cut between letters as people see them. */
+/** Cuts between graphemes. */
 function cut(name: string): string {
   let out = '';
   let letters = 0;

@@ -1,12 +1,12 @@
 /**
- * Front matter from a template that is YAML itself: its strings are templates, filled in after it was parsed, so that
- * nothing that a page says can end its field.
+ * Front matter from a template in YAML. Its strings are templates that are filled in after parsing, so that
+ * nothing a page says can end its field.
  */
 import { parse, Document, visit, type Node } from 'yaml';
 import { TemplateError, type Templates, type TemplateValues } from './template';
 import { isolated, wellFormed } from '../../util/text';
 
-/** `title: {{ title }}` is what people write; YAML wants quotes there, since a brace begins a map. */
+/** Finds values to quote: people write `title: {{ title }}`, but a brace begins a map in YAML. */
 const BARE =
   /^([^\S\n]*(?:- +)?(?:"[^"\n]*": +|'[^'\n]*': +|[^\s:#"'{[][^:#"'{[]*: +|- +))(\{[{%].*?)(\s+#[^\n}]*)?$/gm;
 
@@ -16,22 +16,25 @@ const quoted = (template: string): string =>
     (_all, start: string, value: string, comment = '') => start + JSON.stringify(value.trimEnd()) + comment,
   );
 
-/** Words and signs that every version of YAML reads as a text without quotes. All else gets them: a title `=`, `2024-05-05`. */
+/**
+ * Text that every version of YAML reads as text. All other text gets quotes, such as a title `=` or
+ * `2024-05-05`.
+ */
 const PLAIN =
   /^(?:https?:\/\/[\w./~%+-]+(?:[:?&=,][\w./~%+-]+)*|\p{L}(?:[\p{L}\p{M}\p{N} ,.'’“”()/&;!?…–—_+-]|:(?=[\p{L}\p{N}/]))*)$/u;
-/** What YAML 1.1 takes for no text all the same. */
+/** Words that YAML 1.1 does not read as text. */
 const AMBIGUOUS = /^(?:y|n|yes|no|on|off|true|false|null|~)$/i;
-/** A date that a template has made of a date stands without quotes: programs for notes then know it as one. */
+/** A date from a date field stays without quotes, so that note programs know it as a date. */
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 const OF_DATES = /\b(?:published|modified|date)\b/;
 
-/** A field of which the page says nothing is left out. */
+/** Fields that the page says nothing about are left out. */
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 /**
- * The fields with their fences and a line end. '' when the template names no field, or nothing is known of any.
- * Throws a TemplateError that says what is wrong with the template.
+ * The fields with their fences and a line end; '' if no field has a value.
+ * @throws TemplateError that says what is wrong with the template
  */
 export function frontMatter(template: string, templates: Templates, values: TemplateValues): string {
   let fields: unknown;
@@ -55,7 +58,7 @@ export function frontMatter(template: string, templates: Templates, values: Temp
   return `---\n${document.toString({ lineWidth: 0, defaultStringType: 'PLAIN', blockQuote: false })}---\n`;
 }
 
-/** Puts quotes where some reader would not see a text. @param isDate may it hold dates? */
+/** Quotes what some parser would not read as text. @param isDate dates may stay bare */
 function quote(node: Node, isDate: boolean): void {
   visit(node, {
     Scalar(key, scalar) {
@@ -78,7 +81,10 @@ function filledIn(value: unknown, templates: Templates, values: TemplateValues):
   return value;
 }
 
-/** The fields of a map. Throws where its braces are those of a template in a place in which only quotes make it one. */
+/**
+ * The fields of a map.
+ * @throws TemplateError if its braces are a template that needs quotes
+ */
 function namedFields(map: object): [string, unknown][] {
   const fields = Object.entries(map) as [string, unknown][];
   for (const [name, value] of fields)
@@ -86,10 +92,10 @@ function namedFields(map: object): [string, unknown][] {
   return fields;
 }
 
-/** White space, and what YAML 1.1 takes for a line's end or does not take at all. */
+/** White space, and characters that YAML 1.1 takes for a line end or does not allow. */
 const NO_TEXT = /[\s\p{Cc}\ufffe\uffff]+/gu;
 
-/** One line, without direction controls that reach beyond it. */
+/** One line; direction controls end with it. */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean).filter((one) => !isEmpty(one));
   if (typeof value === 'number' || typeof value === 'boolean') return value;

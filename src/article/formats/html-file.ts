@@ -1,20 +1,19 @@
-/** An article as one HTML file: own style, pictures inside, nothing that runs or loads. */
+/** Writes an article as one HTML file with style and pictures inside. Nothing in it runs or loads. */
 import type { ElementContent, Root } from 'hast';
 import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
 import { serialize } from '../serialize';
-import { knownLanguage } from './conform/attribute-values';
+import { knownLanguage } from './conform/attributes';
 import { ENGLISH, type FileWords, sourceLine, titleOf } from '../heading';
 import { dataAddress, placePictures, type Pictures } from './pictures';
-import { HTML_STYLE } from './style';
 import { element, text } from '../../util/hast';
 import { wellFormed } from '../../util/text';
 
-/** The file itself loads nothing and runs nothing, whatever should get past the sanitiser. */
+/** Second protection: the file loads and runs nothing, even if something got past the sanitiser. */
 const POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** The whole file. A picture that is not among those found becomes a link, and stands in a list at the end. */
+/** A picture that was not found becomes a link, and is listed at the end. */
 export function htmlFile(article: Article, pictures: Pictures, words: FileWords = ENGLISH): string {
   const title = wellFormed(titleOf(article, words));
   const body: ElementContent[] = [
@@ -45,7 +44,7 @@ export function htmlFile(article: Article, pictures: Pictures, words: FileWords 
   ].join('\n');
 }
 
-/** The body as HTML alone, as an application takes it from the clipboard: pictures by their addresses. */
+/** The body as HTML for the clipboard. Pictures keep their addresses. */
 export function richText(article: Article, words: FileWords = ENGLISH): string {
   const { content } = article;
   const body = [
@@ -56,7 +55,7 @@ export function richText(article: Article, words: FileWords = ENGLISH): string {
   return body.map((node) => serialize(sanitizedHeading(node))).join('\n');
 }
 
-/** `h1` is the file's own: the sanitiser knows no such element, and its text goes through it. */
+/** The sanitiser does not allow `h1`, so only the content of the file's own goes through it. */
 function sanitizedHeading(node: ElementContent): ElementContent {
   if (node.type !== 'element' || node.tagName !== 'h1')
     return sanitizeTree({ type: 'root', children: [node] }).children[0] as ElementContent;
@@ -72,7 +71,7 @@ function contentWith({ content }: Article, { found }: Pictures, words: FileWords
   return sanitizeTree(placePictures(sanitizeTree(content), place, words.picture));
 }
 
-/** Which pictures are not here, and why. */
+/** The list of missing pictures with reasons. */
 export function missingList({ missing }: Pictures, words: FileWords): ElementContent[] {
   if (missing.length === 0) return [];
   const items = missing.map(({ src, reason }) =>
@@ -84,3 +83,34 @@ export function missingList({ missing }: Pictures, words: FileWords): ElementCon
     element('ul', items),
   ];
 }
+
+/** Style of HTML files and books. */
+
+const SHARED = `figure{margin:1.5em 0}
+ul.own-numbers{list-style:none}
+li.task{list-style:'☐  '}
+li.task-done{list-style:'☑  '}
+.callout-title{font-weight:bold}
+img{max-width:100%;height:auto}
+figcaption,.source,.missing{font-size:.875em;opacity:.8}
+pre{overflow-x:auto;white-space:pre-wrap;font-size:.875em}
+code,kbd,samp,pre{font-family:ui-monospace,Consolas,Menlo,monospace}
+blockquote{margin:1.25em 0;padding:0 0 0 1em;border-inline-start:3px solid}
+[dir="rtl"] blockquote{padding:0 1em 0 0}
+table{border-collapse:collapse;margin:1.25em 0}
+th,td{border:1px solid;padding:.3em .6em;text-align:start;vertical-align:top}
+mtd[columnalign=left]{text-align:left}
+mtd[columnalign=right]{text-align:right}
+h1,h2,h3,h4,h5,h6{line-height:1.25;break-after:avoid}
+`;
+
+const HTML_STYLE = `:root{color-scheme:light dark}
+body{max-width:42rem;margin:0 auto;padding:2rem 1.25rem 4rem;font:1.125rem/1.6 Georgia,'Noto Serif',serif;overflow-wrap:break-word}
+${SHARED}table{display:block;max-width:100%;overflow-x:auto}
+a{color:inherit}
+@media print{body{max-width:none;padding:0;font-size:11pt}figure,table{break-inside:avoid}}
+`;
+
+/** Book readers set type, margins and colours. */
+export const BOOK_STYLE = `body{overflow-wrap:break-word}
+${SHARED}`;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { frontMatter } from './front-matter';
-import { markdownFile, markdownZip } from './markdown-file';
+import { linkTo, markdownFile, markdownZip, quotation } from './markdown-file';
 import { Templates, TemplateError, templateValues } from './template';
 import { ENGLISH } from '../heading';
 import { articleOf } from '../../../tests/helpers/article';
@@ -172,4 +172,20 @@ test('no address in a title is taken for the stand-in of the pictures', () => {
   const article = articleOf({ title: 'At https://picture-0.invalid/', content: fromHtml('<p>a</p>') });
   const files = unzipSync(markdownZip(article, 'n', { found: [], missing: [] }, { now: NOW }));
   expect(strFromU8(files['n.md']!)).toContain('title: At https://picture-0.invalid/\n');
+});
+
+const QUOTED = articleOf({ title: 'The [old] bridge', byline: 'Ada', url: 'https://paper.test/a(b)' });
+
+test('a link whose title and address cannot end it', () => {
+  expect(linkTo(QUOTED)).toBe('[The \\[old\\] bridge](https://paper.test/a(b))');
+});
+
+test('a quotation: paragraphs, text as text, its source', () => {
+  expect(quotation(QUOTED, 'First *one*.\n\n# Second\n\n')).toBe(
+    '> First \\*one\\*.\n>\n> \\# Second\n>\n> — [The \\[old\\] bridge](https://paper.test/a(b)), Ada\n',
+  );
+});
+
+test('an address that is no web address is no link', () => {
+  expect(linkTo(articleOf({ title: 'T', url: 'javascript:alert(1)' }))).toBe('T');
 });

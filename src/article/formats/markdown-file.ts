@@ -1,36 +1,39 @@
-/** An article as Markdown the way its reader keeps notes: front matter, a template for the body, pictures beside it. */
-import { DEFAULT_FRONT_MATTER } from './default-fields';
+/**
+ * An article as a Markdown note: front matter, a template for the body, pictures beside it. Also quotations
+ * and links.
+ */
+import { DEFAULT_FRONT_MATTER } from './template-names';
 import { frontMatter } from './front-matter';
 import { missingList } from './html-file';
 import { dataPictures, PICTURE_ENDINGS, placePictures, withoutPictures, type Pictures } from './pictures';
 import { Templates, templateValues } from './template';
-import { ENGLISH, type FileWords } from '../heading';
+import { ENGLISH, type FileWords, titleOf } from '../heading';
 import { zip, type ZipEntry } from './zip';
 import type { MarkdownStyle } from '../markdown/syntax';
-import { markdownSteps, markdownText } from '../markdown/write';
+import { articleMarkdown, markdownSteps, markdownText } from '../markdown/write';
 import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
 import { run, type Steps } from '../../util/steps';
-import { append } from '../../util/hast';
+import { append, element, text } from '../../util/hast';
+import { wellFormed } from '../../util/text';
 
 export interface NoteOptions {
-  /** when it is made */
+  /** time of writing */
   now: Date;
   style?: Partial<MarkdownStyle>;
   /** YAML whose strings are templates; null: no front matter */
   frontMatter?: string | null;
-  /** a template of the note below the front matter; '': heading and body as ever */
+  /** template of the note below the front matter; '': heading and body */
   body?: string;
-  /** without pictures and their captions (default true: with) */
+  /** false: without pictures and captions (default true) */
   pictures?: boolean;
   words?: FileWords;
 }
 
-/** The note. Throws a TemplateError when a template is wrong. */
+/** @throws TemplateError if a template is wrong */
 export const markdownFile = (article: Article, options: NoteOptions): string =>
   run(markdownFileSteps(article, options));
 
-/** The same in steps. */
 export function* markdownFileSteps(article: Article, options: NoteOptions): Steps<string> {
   const { now, style = {}, body = '', words = ENGLISH } = options;
   const fields = options.frontMatter === undefined ? DEFAULT_FRONT_MATTER : options.frontMatter;
@@ -40,7 +43,7 @@ export function* markdownFileSteps(article: Article, options: NoteOptions): Step
   const plain = yield* templateValues(article, now, words);
   const head = fields === null || fields.trim() === '' ? '' : frontMatter(fields, templates, plain);
   const parts = head === '' ? [] : [head];
-  // With a front matter that names the title, a note's own name is its heading in the tools that read it.
+  // Note programs show the file name or title as heading, so a note with front matter has none.
   if (body.trim() === '') parts.push(yield* markdownSteps(article, content, { style, heading: head === '' }));
   else {
     const text = (yield* markdownSteps(article, content, { style, heading: false })).trimEnd();
@@ -52,10 +55,10 @@ export function* markdownFileSteps(article: Article, options: NoteOptions): Step
   return parts.join('\n');
 }
 
-/** Brackets of an address would end a link that a template makes of it. */
+/** Brackets in an address would end a link in a template. */
 const linkable = (address: string): string => address.replaceAll('(', '%28').replaceAll(')', '%29');
 
-/** A file's name from a template. Throws a TemplateError when it is wrong. */
+/** A file name from a template. @throws TemplateError */
 export function nameFromTemplate(
   article: Article,
   template: string,
@@ -89,4 +92,36 @@ export function markdownZip(
   append(content.children, missingList(pictures, words));
   const text = markdownFile({ ...article, content }, options);
   return zip([{ path: `${name}.md`, content: text }, ...entries], options.now);
+}
+
+const sourceLink = (article: Article, words: FileWords) =>
+  element('a', [text(titleOf(article, words))], { href: article.url });
+
+/** `[title](address)`, without a line end. */
+export function linkTo(article: Article, words: FileWords = ENGLISH): string {
+  const content = { type: 'root' as const, children: [element('p', [sourceLink(article, words)])] };
+  return articleMarkdown(article, content, { heading: false }).trimEnd();
+}
+
+/** The passage as a quotation with its source below. Its text is escaped. */
+export function quotation(
+  article: Article,
+  passage: string,
+  style: Partial<MarkdownStyle> = {},
+  words: FileWords = ENGLISH,
+): string {
+  const paragraphs = wellFormed(passage)
+    .split(/\n\s*\n|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => element('p', [text(line)]));
+  const author = article.byline === '' ? [] : [text(`, ${article.byline}`)];
+  const source = element('p', [text('— '), sourceLink(article, words), ...author]);
+  const quote = element('blockquote', [...paragraphs, source]);
+  // Addresses stay in the text: a quotation is pasted among notes with numbers of their own.
+  return articleMarkdown(
+    article,
+    { type: 'root', children: [quote] },
+    { heading: false, style: { ...style, links: 'inline' } },
+  );
 }

@@ -1,4 +1,4 @@
-/** Which pictures a file needs, and how they get into it. Pure: the caller fetches them. */
+/** Pictures in files: which are needed, and how they get in. The caller fetches them. */
 import type { Element, ElementContent, Root } from 'hast';
 import { eachElement, element, isElement, text } from '../../util/hast';
 
@@ -6,7 +6,7 @@ export type PictureType =
   'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/bmp' | 'image/svg+xml';
 
 export interface FilePicture {
-  /** as the article names it */
+  /** as in the article */
   src: string;
   type: PictureType;
   bytes: Uint8Array;
@@ -14,11 +14,11 @@ export interface FilePicture {
 
 export interface MissingPicture {
   src: string;
-  /** why it is not here, in the user's language */
+  /** in the user's language */
   reason: string;
 }
 
-/** What became of the pictures of an article. One that is in neither list is missing without a reason. */
+/** A picture in neither list is missing without a reason. */
 export interface Pictures {
   found: readonly FilePicture[];
   missing: readonly MissingPicture[];
@@ -39,7 +39,7 @@ export const PICTURE_ENDINGS: Readonly<Record<PictureType, string>> = {
 const sourceOf = (node: Element): string =>
   typeof node.properties.src === 'string' ? node.properties.src : '';
 
-/** Addresses of the pictures that a file has to bring along, each once, in reading order. `data:` ones are inside already. */
+/** Addresses of the pictures to fetch, each once, in reading order. */
 export function pictureAddresses({ content }: { readonly content: Root }): string[] {
   const found = new Set<string>();
   eachElement(content, (node) => {
@@ -51,10 +51,10 @@ export function pictureAddresses({ content }: { readonly content: Root }): strin
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** bytes of a drawing in which its root element has to begin; comments and a document type may stand before it */
+/** bytes in which the root element of an SVG must begin, after comments and document type */
 const SVG_HEAD = 2048;
 
-/** What a picture is by its first bytes, whatever its server says; null: none that a file may hold. */
+/** The type by the first bytes, whatever the server says; null if a file may not hold it. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   if (bytes[0] === 0x89 && ascii(bytes, 1, 4) === 'PNG') return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
@@ -69,7 +69,7 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
 
 const DATA = /^data:(image\/[a-z+]+)((?:;[^,;]*)*),/i;
 
-/** A `data:` picture as bytes; null when it is none of a known kind. */
+/** null if it is no `data:` picture of a known type. */
 export function dataPicture(src: string): FilePicture | null {
   const match = DATA.exec(src);
   if (!match) return null;
@@ -85,7 +85,7 @@ export function dataPicture(src: string): FilePicture | null {
   }
 }
 
-/** The pictures that an article holds itself, each once, in reading order. */
+/** The `data:` pictures of an article, each once, in reading order. */
 export function dataPictures({ content }: { readonly content: Root }): FilePicture[] {
   const found = new Map<string, FilePicture | null>();
   eachElement(content, (node) => {
@@ -95,7 +95,7 @@ export function dataPictures({ content }: { readonly content: Root }): FilePictu
   return [...found.values()].filter((picture) => picture !== null);
 }
 
-/** bytes that one call of fromCharCode may get as arguments */
+/** bytes; one call of fromCharCode takes no more arguments */
 const CHUNK = 0x8000;
 
 export function base64(bytes: Uint8Array): string {
@@ -105,17 +105,14 @@ export function base64(bytes: Uint8Array): string {
   return btoa(letters);
 }
 
-/** A picture as an address that holds it, in the forms that the sanitiser lets through. */
+/** A `data:` address in a form that the sanitiser allows. */
 export function dataAddress({ type, bytes }: FilePicture): string {
   return type === 'image/svg+xml'
     ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new TextDecoder().decode(bytes))}`
     : `data:${type};base64,${base64(bytes)}`;
 }
 
-/**
- * A copy of the tree whose pictures have the addresses that `place` gives. One for which it gives null becomes a link
- * to where it is.
- */
+/** A copy of the tree with the addresses that `place` gives; a picture becomes a link if it gives null. */
 export function placePictures(content: Root, place: (src: string) => string | null, picture: string): Root {
   const placed = (node: ElementContent, inLink: boolean): ElementContent => {
     if (!isElement(node)) return node;
@@ -132,10 +129,10 @@ export function placePictures(content: Root, place: (src: string) => string | nu
   return { type: 'root', children: content.children.map((node) => placed(node as ElementContent, false)) };
 }
 
-/** characters of an address that stand for a picture without a description */
+/** characters of an address that stand for a missing description */
 const LABEL_LENGTH = 80;
 
-/** A copy of the tree without pictures; their captions go with them. */
+/** A copy of the tree without pictures and their captions. */
 export function withoutPictures(content: Root): Root {
   const kept = (node: ElementContent): ElementContent[] => {
     if (!isElement(node)) return [node];

@@ -1,4 +1,4 @@
-/** What templates may name and how they may change it, for pages that explain templates without loading the language. */
+/** Names, common filters and the default of templates, for pages that do not load the template language. */
 
 export const TEMPLATE_NAMES = [
   'title',
@@ -18,7 +18,7 @@ export const TEMPLATE_NAMES = [
   'content',
 ] as const;
 
-/** The filters that notes are mostly written with; the language has more. */
+/** Common filters; the language has more. */
 export const TEMPLATE_FILTERS = [
   'date',
   'lower',
@@ -29,3 +29,14 @@ export const TEMPLATE_FILTERS = [
   'truncate',
   'default',
 ] as const;
+
+/** Default template of a note's front matter. */
+export const DEFAULT_FRONT_MATTER = `title: {{ title }}
+author: {{ author }}
+published: {{ published | date: "%Y-%m-%d" }}
+created: {{ date | date: "%Y-%m-%d" }}
+site: {{ site }}
+source: {{ url }}
+language: {{ language }}
+description: {{ description }}
+`;

@@ -1,6 +1,6 @@
 /**
- * Templates of file names, front matter and notes. The language is Liquid (liquidjs, interpreted: no code is made of a
- * template), with a few filters beside its own: `lower`, `slug`, `wikilink`.
+ * Templates of file names, front matter and notes. The language is Liquid (liquidjs interprets and makes no
+ * code of a template), with filters `lower`, `slug` and `wikilink`.
  */
 import { defaultOperators, filters as builtIn, Liquid } from 'liquidjs';
 import { siteHost } from '../../util/address';
@@ -10,7 +10,7 @@ import { imageCount, wordCountInSteps } from '../forms';
 import type { Article } from '../schema';
 import type { Steps } from '../../util/steps';
 
-/** What a template may name. Dates are ISO 8601, '' where the page says none. */
+/** The values of a template. Dates are ISO 8601, '' if unknown. */
 export interface TemplateValues extends Record<(typeof TEMPLATE_NAMES)[number], string | number> {
   title: string;
   author: string;
@@ -27,7 +27,7 @@ export interface TemplateValues extends Record<(typeof TEMPLATE_NAMES)[number], 
   image: string;
   words: number;
   pictures: number;
-  /** the body as Markdown; in file names and front matter '' */
+  /** the body as Markdown; '' in file names and front matter */
   content: string;
 }
 
@@ -52,20 +52,20 @@ export function* templateValues(article: Article, now: Date, words: FileWords): 
   };
 }
 
-/** A moment in the clock on the wall: what `date` filters of a note show is the writer's day, not Greenwich's. */
+/** Local time, so that `date` shows the writer's day and not Greenwich's. */
 function localStamp(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   return `${day}T${two(now.getHours())}:${two(now.getMinutes())}:${two(now.getSeconds())}`;
 }
 
-/** characters of a template; longer ones are no templates */
+/** characters */
 const TEMPLATE_LENGTH = 20_000;
-/** ms that one template may take */
+/** ms */
 const RENDER_LIMIT = 1000;
-/** characters and list items that one template may make on its way */
+/** characters and list items that a template may make */
 const MEMORY_LIMIT = 10_000_000;
-/** items of a list that a filter takes: one that compares each with each other is over soon */
+/** items of a list that a filter takes; some filters compare each with each */
 const MOST_ITEMS = 10_000;
 
 type Filter = FilterFunction | { handler: FilterFunction };
@@ -73,11 +73,11 @@ type FilterFunction = (this: unknown, ...given: unknown[]) => unknown;
 type Operators = typeof defaultOperators;
 
 export class TemplateError extends Error {
-  /** said here, since the build renames classes */
+  /** explicit, because the build renames classes */
   override name = 'TemplateError';
 }
 
-/** What no file name and no front matter of other programs takes as the name of a note. */
+/** A link to a note, without characters that no note's name may have. */
 const linked = (value: unknown): string =>
   `[[${String(value)
     .replace(/[[\]|#^\\\p{Cc}]/gu, ' ')
@@ -87,16 +87,16 @@ const linked = (value: unknown): string =>
 const WIKILINK = /(\[\[[^[\]|\n]*\]\])/;
 
 export class Templates {
-  /** ms, when the rendering that is under way has to be over */
+  /** ms; end of the current rendering's time */
   #until = Infinity;
   readonly #plain: Liquid;
   readonly #escaping: Liquid;
-  /** links to notes that the filter made since the last rendering began */
+  /** links that the filter made in this rendering */
   readonly #links = new Set<string>();
   #whole: ReadonlySet<string> = new Set();
 
   /**
-   * @param escape makes Markdown of plain text, so that no title becomes markup
+   * @param escape writes plain text as Markdown, so that no title becomes markup
    * @param now ms; for tests
    */
   constructor(
@@ -109,7 +109,7 @@ export class Templates {
 
   #engine(outputEscape?: (value: unknown) => string): Liquid {
     const engine = new Liquid({
-      // No files: `include`, `render` and `layout` find nothing.
+      // No files for `include`, `render` and `layout`.
       templates: Object.create(null) as Record<string, string>,
       ownPropertyOnly: true,
       strictFilters: true,
@@ -127,18 +127,18 @@ export class Templates {
     const alias = (name: string, own: string) => {
       engine.registerFilter(name, this.#limited(builtIn[own] as Filter));
     };
-    // The language's own looks for the end of each sign `<` anew.
+    // The built-in filter takes quadratic time on `<`.
     engine.registerFilter('strip_html', (value: unknown) =>
       (isPlain(value) ? String(value) : '').replace(/<[^<>]*>/g, ''),
     );
     alias('lower', 'downcase');
     alias('upper', 'upcase');
     alias('slug', 'slugify');
-    // Escaping is not the template's to switch off: what it prints comes from a page.
+    // Values come from a page, so a template must not switch escaping off.
     engine.registerFilter('raw', (value: unknown) => value);
     const date = builtIn.date as (this: unknown, value: unknown, ...rest: unknown[]) => unknown;
     engine.registerFilter('date', function (value: unknown, ...rest: unknown[]) {
-      // A day is a day everywhere; without an hour it would be read as one of Greenwich.
+      // Without an hour, the day would be read as one of Greenwich.
       const day =
         typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value;
       return day === '' ? '' : date.call(this, day, ...rest);
@@ -155,12 +155,12 @@ export class Templates {
     return engine;
   }
 
-  /** @throws when the template's time is over. The language itself looks at the clock between tags only. */
+  /** @throws Error if the time is over. The language itself checks only between tags. */
   #look(): void {
     if (this.now() > this.#until) throw new Error('template render limit exceeded');
   }
 
-  /** A filter that ends with the template's time, between the items of a list too. */
+  /** Makes a filter check the time, between the items of a list too. */
   #limited(filter: Filter): FilterFunction {
     const look = (): void => {
       this.#look();
@@ -175,13 +175,12 @@ export class Templates {
     };
   }
 
-  /** An expression has as many operators as its letters allow, and a filter evaluates it for each item. */
+  /** An expression may have any number of operators, and a filter evaluates it for each item. */
   #limitedOperators(): Operators {
     const operators = Object.entries(defaultOperators as Record<string, FilterFunction>);
     return Object.fromEntries(operators.map(([name, run]) => [name, this.#limited(run)])) as Operators;
   }
 
-  /** Renders within the limit. */
   #timed<Result>(render: () => Result): Result {
     this.#until = this.now() + RENDER_LIMIT;
     return attempt(render);
@@ -196,14 +195,14 @@ export class Templates {
       .join('');
   }
 
-  /** Plain text of a template, for file names. Throws a TemplateError that says what is wrong with it. */
+  /** Plain text, for file names. @throws TemplateError */
   text(template: string, values: TemplateValues): string {
     return this.#timed(() => String(this.#plain.parseAndRenderSync(template, values)));
   }
 
   /**
-   * Markdown of a template: every value is escaped but the body and addresses. Throws a TemplateError.
-   * @param safe values that are Markdown or addresses already
+   * Markdown: escapes every value except `safe` ones. @throws TemplateError
+   * @param safe values that are Markdown or addresses
    */
   markdown(template: string, values: TemplateValues, safe: readonly string[]): string {
     this.#links.clear();
@@ -211,7 +210,7 @@ export class Templates {
     return this.#timed(() => String(this.#escaping.parseAndRenderSync(template, values)));
   }
 
-  /** A template as a value: of a single `{{ … }}` what it names, a list or a number too; else its text. */
+  /** The value of a single `{{ … }}`, which may be a list or number; else the text. */
   value(template: string, values: TemplateValues): unknown {
     const [, expression] = /^\s*\{\{-?((?:(?!\}\}).)*?)-?\}\}\s*$/s.exec(template) ?? [];
     if (expression === undefined) return this.text(template, values);
@@ -224,7 +223,7 @@ const isGenerator = (value: unknown): value is Generator<unknown, unknown, unkno
   value !== null &&
   Object.prototype.toString.call(value) === '[object Generator]';
 
-/** The same steps, with a look before each, those of a step's own steps too. */
+/** The same steps with a check before each, at any depth. */
 function* watched(
   steps: Generator<unknown, unknown, unknown>,
   look: () => void,
@@ -236,7 +235,7 @@ function* watched(
   }
 }
 
-/** A space between two links is text as well. */
+/** A space between two links is text too. */
 function escapedPart(text: string, escape: (text: string) => string): string {
   const words = text.trim();
   if (words === '') return text === '' ? '' : ' ';

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { element, rawText, text } from '../../util/hast';
 import { articleMarkdown } from '../markdown/write';
 import type { Article } from '../schema';
-import { anchorOf, placeOf, placer } from './anchor';
+import { anchorOf, placer } from './anchor';
 import { indexOfTree, withHighlights } from './marked';
-import { CONTEXT, readHighlight, type Anchor, type Highlight } from './schema';
+import { CONTEXT, readHighlight, type Anchor, type Highlight } from './passage';
 import { TextIndex } from './text-index';
+
+const placeOf = (anchor: Anchor, text: string) => placer(text)(anchor);
 
 const PROSE =
   'The harbour closes at nine. The keeper walks the mole with a lamp, and counts the boats that lie inside. ' +

@@ -1,6 +1,6 @@
-/** Finding a marked passage again in a text that may have changed: by its words, by what stood around it, by its place. */
+/** Finds highlighted passages again in a text that may have changed: by words, surroundings and position. */
 import search from 'approx-string-match';
-import { CONTEXT, LONGEST_QUOTE, type Anchor } from './schema';
+import { CONTEXT, LONGEST_QUOTE, type Anchor } from './passage';
 
 export interface TextRange {
   /** code units; `end` is behind the last */
@@ -8,38 +8,41 @@ export interface TextRange {
   end: number;
 }
 
-/** Weights of what speaks for a place, those of Hypothesis' client (match-quote.ts): words, what is around, position. */
+/** Weights of a place, from Hypothesis' client (match-quote.ts). */
 const QUOTE_WEIGHT = 50;
 const PREFIX_WEIGHT = 20;
 const SUFFIX_WEIGHT = 20;
 const POSITION_WEIGHT = 2;
 
-/** Share of the kept text on one side of a passage from which on that side is the same (own choice). */
+/** Share of the context on one side that must be the same (our own choice). */
 const SAME_SIDE = 2 / 3;
-/** The same for either side, where both count: less may be left of each. */
+/** The same if both sides count. */
 const SAME_SIDES = 1 / 4;
-/** Passages up to here, in code units, stand in sentences that are alike: one side of them has to be as it was, to its end (own choice). */
+/**
+ * Code units. Short passages stand in sentences that are alike, so one side must be wholly the same (our own
+ * choice).
+ */
 const SHORT_QUOTE = 32;
-/** Passages from here on, in code units, that stand in the text word for word need nothing around them: they may have been moved. */
+/** Code units. An exact match of this length needs no context: it may have moved. */
 const LONG_QUOTE = 160;
-/** Of a passage so much may have been changed, share of its code units; and no more than this many. */
+/** Share of a passage's code units that may have changed, and their greatest number. */
 const CHANGED_SHARE = 0.3;
 const CHANGED_MOST = 256;
-/** Shorter passages are found only as they are: nearly everything is like a word of a few letters. */
+/** Code units. Shorter passages must match exactly, because most words are like a word of a few letters. */
 const SHORTEST_CHANGED = 12;
-/** Places that are weighed: a word that stands a thousand times is told apart by its position among these. */
+/** Places that are compared. */
 const MOST_PLACES = 500;
 /**
- * Of a longer passage only its beginning and its end are looked for, code units of each: how long the search takes goes with
- * the square of the passage where a text repeats itself.
+ * Code units at each end of a longer passage that are searched for: the search takes quadratic time where a
+ * text repeats itself.
  */
 const END_LENGTH = 160;
-/** Text that is looked through at a time for changed words, code units: from where the passage stood outwards. */
+/** Code units that are searched at once for changed words, from the old position outwards. */
 const WINDOW = 8192;
-/** Text that is looked through for all changed passages of an article together, code units; each has at least a window. */
+/** Code units that are searched for all changed passages of an article; each gets at least one window. */
 const MOST_SEARCHED = 5_000_000;
 
-/** The anchor of a stretch of the text, without white space at its ends; null where there is nothing else. */
+/** The anchor of a range, without white space at its ends; null if nothing is left. */
 export function anchorOf(text: string, from: number, to: number): Anchor | null {
   let start = from;
   let end = Math.min(to, from + LONGEST_QUOTE);
@@ -54,7 +57,7 @@ export function anchorOf(text: string, from: number, to: number): Anchor | null 
   };
 }
 
-/** How many code units of the one text's end (or beginning) are the other's. */
+/** Number of code units that both texts share at the start or end. */
 function common(a: string, b: string, fromEnd: boolean): number {
   const most = Math.min(a.length, b.length);
   let same = 0;
@@ -62,7 +65,7 @@ function common(a: string, b: string, fromEnd: boolean): number {
   return same;
 }
 
-/** How much of what stood before and after the passage stands around this place, each 0 to 1. */
+/** Shares (0 to 1) of the old context before and after this place. */
 function sidesOf({ start, end }: TextRange, { prefix, suffix }: Anchor, text: string): [number, number] {
   const from = start - prefix.length;
   const to = end + suffix.length;
@@ -70,7 +73,7 @@ function sidesOf({ start, end }: TextRange, { prefix, suffix }: Anchor, text: st
   const after = common(text.slice(end, to), suffix, false);
   const kept = Math.max(prefix.length, suffix.length);
   if (kept === 0) return [1, 1];
-  // A few letters at the text's own beginning or end say nothing elsewhere.
+  // A few letters at the edge of the text say nothing elsewhere.
   const whole = (same: number, side: string, atEdge: boolean): boolean =>
     same === side.length && (atEdge || same >= SHORTEST_CHANGED);
   return [
@@ -79,7 +82,7 @@ function sidesOf({ start, end }: TextRange, { prefix, suffix }: Anchor, text: st
   ];
 }
 
-/** Is it the passage, and no other with the same or like words? */
+/** Is this surely the passage, and no other with similar words? */
 function isSure(
   { errors }: QuoteMatch,
   { quote }: Anchor,
@@ -88,16 +91,13 @@ function isSure(
   if (errors === 0 && quote.length >= LONG_QUOTE) return true;
   const both = Math.min(before, after) >= SAME_SIDES;
   const oneSide = quote.length <= SHORT_QUOTE ? 1 : SAME_SIDE;
-  // Changed words, or a few, stand in other places too.
+  // Changed or few words stand in other places too.
   return both || (errors === 0 && quote.length >= SHORTEST_CHANGED && Math.max(before, after) >= oneSide);
 }
 
-/** Where the passage stands now; null where the text no longer has it. */
-export const placeOf = (anchor: Anchor, text: string): TextRange | null => placer(text)(anchor);
-
 /**
- * Finds passages in a text: where each stands now, or null where the text no longer has it. Changed ones are looked for in time
- * that goes with the text, however many there are and however it repeats itself.
+ * Finds where passages stand now; null if they are gone. Takes time linear in the text, however many passages
+ * changed.
  */
 export function placer(text: string): (anchor: Anchor) => TextRange | null {
   let left = MOST_SEARCHED;
@@ -114,7 +114,6 @@ export function placer(text: string): (anchor: Anchor) => TextRange | null {
   };
 }
 
-/** By the words, by what stands around them, by the place where they stood. */
 function bestOf(places: readonly QuoteMatch[], anchor: Anchor, text: string): TextRange | null {
   let best: TextRange | null = null;
   let bestScore = -1;
@@ -147,7 +146,7 @@ function exactPlaces(quote: string, text: string): QuoteMatch[] {
 
 interface FoundRange {
   places: QuoteMatch[];
-  /** code units that were looked through */
+  /** code units */
   searched: number;
 }
 
@@ -162,14 +161,14 @@ function changedPlaces({ quote, start }: Anchor, text: string, most: number): Fo
 
 const changedMost = (length: number): number => Math.min(CHANGED_MOST, Math.floor(length * CHANGED_SHARE));
 
-/** Places like these words, those near to a place in the text first; no more than `MOST_PLACES`. */
+/** Places with similar words, nearest first. */
 function nearPlaces(words: string, near: number, text: string, most: number): FoundRange {
   const errors = changedMost(words.length);
   const places: QuoteMatch[] = [];
   let searched = 0;
   for (const at of outwards(Math.floor(near / WINDOW), Math.ceil(text.length / WINDOW))) {
     const from = at * WINDOW;
-    // What begins in this window may end in the next.
+    // A match may end in the next window.
     const window = text.slice(from, from + WINDOW + words.length + errors);
     for (const place of search(window, words, errors))
       places.push({ start: from + place.start, end: from + place.end, errors: place.errors });
@@ -179,7 +178,7 @@ function nearPlaces(words: string, near: number, text: string, most: number): Fo
   return { places: places.slice(0, MOST_PLACES), searched };
 }
 
-/** The numbers below a count, from one of them outwards. */
+/** The numbers below `count`, from one of them outwards. */
 function* outwards(from: number, count: number): Generator<number> {
   const first = Math.min(Math.max(0, from), count - 1);
   yield first;
@@ -189,7 +188,7 @@ function* outwards(from: number, count: number): Generator<number> {
   }
 }
 
-/** From each beginning to the end that makes it most nearly as long as the passage was. */
+/** Pairs each start with the end that makes the length nearest to the old one. */
 function joined(heads: readonly QuoteMatch[], tails: readonly QuoteMatch[], length: number): QuoteMatch[] {
   const most = changedMost(length);
   return heads.flatMap((head) => {

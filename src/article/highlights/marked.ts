@@ -1,26 +1,31 @@
-/** An article with what its reader marked in it, for files: the passages marked in the text, or listed as quotes, and the notes. */
+/**
+ * Puts a reader's highlights into an article for files: marked in the text, or listed as quotes, with the
+ * notes.
+ */
 import type { Element, ElementContent, Nodes, Root, Text } from 'hast';
 import { append, eachElement, element, isBlock, text } from '../../util/hast';
 import type { Article } from '../schema';
 import { placer } from './anchor';
-import type { Highlight } from './schema';
+import type { Highlight } from './passage';
 import { TextIndex } from './text-index';
 
-/** `marks`: marked in the text, notes listed at its end; `quotes`: all passages listed at its end with their notes. */
+/**
+ * `marks`: marks in the text, notes in a list at its end; `quotes`: all passages with their notes in that
+ * list.
+ */
 type HighlightForm = 'marks' | 'quotes' | 'none';
 
 interface MarkedWords {
-  /** heading of the list at the end */
+  /** heading of the list */
   highlights: string;
 }
 
-/** Of a passage in the list of notes, code units: enough to know it by. */
+/** Code units of a passage in the list. */
 const LISTED_QUOTE = 160;
 
-/** Elements in which a `<mark>` may not stand, or is not text. */
+/** Elements in which a `<mark>` may not stand, or that hold no text. */
 const UNMARKED = new Set(['math', 'svg', 'table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl', 'figure']);
 
-/** The text of an article's tree. */
 export function indexOfTree(content: Root): TextIndex<Text> {
   const index = new TextIndex<Text>();
   const stack: (Nodes | 'break')[] = [content];
@@ -39,7 +44,7 @@ export function indexOfTree(content: Root): TextIndex<Text> {
   return index;
 }
 
-/** The article with its highlights; the same one where there are none. The given tree is not changed. */
+/** The same article if there are no highlights. Does not change the given tree. */
 export function withHighlights(
   article: Article,
   highlights: readonly Highlight[],
@@ -79,7 +84,6 @@ export function withHighlights(
   return { ...article, content };
 }
 
-/** The texts in code. */
 function textsOfCode(root: Root): Set<Text> {
   const texts = new Set<Text>();
   eachElement(root, (node) => {
@@ -93,7 +97,7 @@ function textsOfCode(root: Root): Set<Text> {
   return texts;
 }
 
-/** A note's paragraphs, and the lines in them. */
+/** Paragraphs and lines of a note. */
 export const paragraphs = (note: string): Element[] =>
   note
     .split(/\n{2,}/)
@@ -106,7 +110,7 @@ const lines = (part: string): ElementContent[] =>
     .split('\n')
     .flatMap((line, at) => [...(at > 0 ? [element('br')] : []), text(line)]);
 
-/** A quote in a box, as GitHub and Obsidian write it, with the note after it. */
+/** A callout, followed by the note. */
 const quoted = ({ quote, note }: Highlight): Element[] => [
   element('blockquote', [element('p', [text(quote)])], { className: ['callout-quote'] }),
   ...paragraphs(note),
@@ -118,7 +122,7 @@ function noted({ quote, note }: Highlight): Element[] {
   return [element('li', [element('p', [passage]), ...paragraphs(note)])];
 }
 
-/** A copy of the tree with marks around these parts of its text nodes. What is not on the way to one stays the same node. */
+/** A copy of the tree with marks in these text nodes. Other subtrees are shared. */
 function cutTree(root: Root, cuts: ReadonlyMap<Text, { from: number; to: number }[]>): Root {
   const touched = new Set<Nodes>();
   const parents = new Map<Nodes, Nodes>();
@@ -132,7 +136,7 @@ function cutTree(root: Root, cuts: ReadonlyMap<Text, { from: number; to: number 
   for (const node of cuts.keys())
     for (let at: Nodes | undefined = node; at && !touched.has(at); at = parents.get(at)) touched.add(at);
   const copies = new Map<Nodes, Root | Element>();
-  // Parents before children, so that each child finds its parent's copy.
+  // Parents first, so that each child finds its parent's copy.
   const order: Nodes[] = [root];
   for (const node of order) {
     if (node.type !== 'root' && node.type !== 'element') continue;
@@ -158,7 +162,7 @@ function marked({ value }: Text, cuts: readonly { from: number; to: number }[]):
   for (const { from, to } of [...cuts].sort((a, b) => a.from - b.from)) {
     const start = Math.max(from, done);
     if (to <= start) continue;
-    // A mark around nothing but the space between two elements says nothing.
+    // Space between two elements needs no mark.
     if (value.slice(start, to).trim() === '') continue;
     if (start > done) out.push(text(value.slice(done, start)));
     out.push(element('mark', [text(value.slice(start, to))]));

@@ -1,6 +1,6 @@
-/** The text of a tree as one string, with the way back to its text nodes. For trees of the reader's document and of the article alike. */
+/** The text of a tree as one string, with the way back to its text nodes, which may be of the DOM or hast. */
 
-/** A stretch of text within one text node, code units. */
+/** Part of a text node, in code units. */
 interface TextSlice<TextNode> {
   node: TextNode;
   from: number;
@@ -10,13 +10,13 @@ interface TextSlice<TextNode> {
 export class TextIndex<TextNode> {
   #text = '';
   readonly #nodes: TextNode[] = [];
-  /** for each code unit of the text: its node's number and its place there; −1 for a space between blocks */
+  /** for each code unit of the text: number of its node and offset there; −1 for a space between blocks */
   readonly #node: number[] = [];
   readonly #place: number[] = [];
   #parts: string[] = [];
   #last = ' ';
 
-  /** A text node in reading order. White space becomes one space. */
+  /** Adds text nodes in reading order. White space becomes one space. */
   add(node: TextNode, value: string): void {
     const number = this.#nodes.push(node) - 1;
     let part = '';
@@ -32,7 +32,7 @@ export class TextIndex<TextNode> {
     this.#parts.push(part);
   }
 
-  /** The end of a block, or a line break. */
+  /** Ends a block or line. */
   break(): void {
     if (this.#last === ' ') return;
     this.#last = ' ';
@@ -54,7 +54,6 @@ export class TextIndex<TextNode> {
     return this.#nodes;
   }
 
-  /** The text nodes of a stretch of the text. */
   slices(from: number, to: number): TextSlice<TextNode>[] {
     const found: TextSlice<TextNode>[] = [];
     let open = -1;
@@ -70,7 +69,7 @@ export class TextIndex<TextNode> {
     return found;
   }
 
-  /** The place in the text of a place in a text node, or the next one after it; null for a node that is not in it. */
+  /** The position of an offset in a text node, or the next one after it; null for an unknown node. */
   placeOf(node: TextNode, offset: number): number | null {
     const number = this.#nodes.indexOf(node);
     if (number < 0) return null;

@@ -1,5 +1,5 @@
 /** The background's answers about highlights: a page's reader gets those of its own site's addresses, and no others. */
-import { readHighlight } from '../../article/highlights/schema';
+import { readHighlight } from '../../article/highlights/passage';
 import type { Runtime } from '../browser';
 import { isOfSender } from '../sender';
 import type { HighlightChange, KeptHighlights, NotKept } from './messages';

@@ -3,7 +3,7 @@ import { run } from '../../util/steps';
 import { element, text } from '../../util/hast';
 import { markdownSteps } from '../../article/markdown/write';
 import { paragraphs } from '../../article/highlights/marked';
-import type { Highlight } from '../../article/highlights/schema';
+import type { Highlight } from '../../article/highlights/passage';
 import { readRecord, type HighlightedArticle } from './record';
 
 const FORMAT = 'article-clipper-highlights';

@@ -6,7 +6,7 @@ import { download } from '../download';
 import { formatDate, formatNumber, t, tCount, uiDirection, uiLanguage } from '../i18n';
 import { inOneLine } from '../one-line';
 import { onTrusted } from '../../util/trusted';
-import type { Highlight } from '../../article/highlights/schema';
+import type { Highlight } from '../../article/highlights/passage';
 import { highlightsFile, highlightsMarkdown, MOST_BYTES, readHighlightsFile, searched } from './exchange';
 import { isLinkable, MOST_HIGHLIGHTS, type HighlightedArticle } from './record';
 import {

@@ -1,5 +1,5 @@
 /** What a reader and the background say to each other about highlights. */
-import type { Highlight } from '../../article/highlights/schema';
+import type { Highlight } from '../../article/highlights/passage';
 import type { HighlightedArticle } from './record';
 
 /** The highlights of an article are stored under this and its address. */

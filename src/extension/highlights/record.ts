@@ -1,6 +1,6 @@
 /** The highlights of one article as they are stored, by its address; and what is read of a record, whatever it is. */
 import { isTracker } from '../../util/address';
-import { readHighlight, type Highlight } from '../../article/highlights/schema';
+import { readHighlight, type Highlight } from '../../article/highlights/passage';
 import type { RecordFault } from '../../settings/stored-record';
 
 export interface HighlightedArticle {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Highlight } from '../../article/highlights/schema';
+import type { Highlight } from '../../article/highlights/passage';
 
 const { store, storage } = vi.hoisted(() => {
   const kept: Record<string, unknown> = {};

@@ -2,7 +2,7 @@
  * Highlights in the extension's storage, a record an article. For the background and our own pages only: what stands in a
  * page's process asks the background for the highlights of its own address.
  */
-import type { Highlight } from '../../article/highlights/schema';
+import type { Highlight } from '../../article/highlights/passage';
 import browser from '../browser';
 import type { RecordFault } from '../../settings/stored-record';
 import { HIGHLIGHTS_KEY as KEY, type HighlightChange, type NotKept } from './messages';

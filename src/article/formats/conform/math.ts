@@ -1,9 +1,11 @@
-/** A formula in the schema of Presentation MathML 3: validators count the children of fractions and scripts. */
+/**
+ * Formulas in the schema of Presentation MathML 3. Validators count the children of fractions and scripts.
+ */
 import type { Element, ElementContent } from 'hast';
 import { MATH_TOKENS } from '../../allow-list';
 import { element, hasContent, isElement, rawText, text } from '../../../util/hast';
 
-/** Elements with a fixed number of children. */
+/** Number of children. */
 const COUNTS: Readonly<Record<string, number>> = {
   mfrac: 2,
   mroot: 2,
@@ -15,7 +17,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   munderover: 3,
 };
 
-/** `math` with what it may hold. Attributes that only some schemas know go: the formula stands without them. */
+/** Drops attributes that only some schemas know. */
 export function conformMath(math: Element): Element {
   const { display, alttext } = math.properties;
   return element('math', math.children.flatMap(conforming), {
@@ -37,7 +39,7 @@ function conforming(node: ElementContent): ElementContent[] {
   if (tag === 'mtable') return [element(tag, rowsOf(node).map(row))];
   if (tag === 'mtr' || tag === 'mlabeledtr' || tag === 'mtd') return node.children.flatMap(conforming);
   const inside = node.children.flatMap(conforming);
-  // Scripts before and after in one: their order is lost on no one who reads them in a row.
+  // Scripts before and after become one row.
   if (tag === 'mmultiscripts') return [element('mrow', inside)];
   const count = COUNTS[tag];
   if (count !== undefined && inside.length !== count) return [element('mrow', inside)];

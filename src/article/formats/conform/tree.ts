@@ -1,23 +1,32 @@
 /**
- * An article's tree in the content model of HTML, so that it can be written as XML: a browser mends a paragraph in a
- * paragraph or an item without a list, a book reader refuses the book.
+ * Brings an article's tree into the content model of HTML, so that it can be written as XML. A browser mends
+ * a paragraph in a paragraph or an item without a list; a book reader refuses the book.
  */
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { MATH } from '../../allow-list';
 import { sanitizeTree } from '../../sanitize';
 import { element, hasContent, isElement, text } from '../../../util/hast';
 import { conformMath } from './math';
-import { FLOW, isPhrasing, type Content, type ContentModel } from './place';
-import { idOf, languageOf, picture, References } from './references';
-import { table } from './table';
-import { definitions, details, figure, items, ruby } from './wholes';
+import {
+  type Content,
+  type ContentModel,
+  definitions,
+  details,
+  figure,
+  FLOW,
+  isPhrasing,
+  items,
+  ruby,
+  table,
+} from './structures';
+import { idOf, languageOf, picture, References } from './attributes';
 
-/** Lines that take their parent's content: blocks may stand in them where they may stand around them. */
+/** They may hold blocks where their parent may. */
 const TRANSPARENT = new Set(['a', 'ins', 'del']);
 const HEADING = /^h[1-6]$/;
 const LINE_BLOCKS = new Set(['p', 'pre']);
 
-/** The sanitised tree, conforming. Nothing of its text is lost. */
+/** The sanitised tree, conforming. No text is lost. */
 export function conform(article: Root): Root {
   const root = sanitizeTree(article);
   const blocks = blockHolders(root);
@@ -58,7 +67,7 @@ export function conform(article: Root): Root {
 
   function block(node: Element, properties: Properties, place: ContentModel): ElementContent[] {
     const { tagName: tag } = node;
-    // In a line a block's text stays, parted from what is around it.
+    // In a line the text of a block stays, between spaces.
     if (place.inline) {
       const inside = children(node.children, place);
       return hasContent({ type: 'root', children: inside }) ? [text(' '), ...inside, text(' ')] : inside;
@@ -102,7 +111,7 @@ export function conform(article: Root): Root {
       case 'blockquote':
         return [element(tag, children(node.children, place), properties)];
       default:
-        // Parts without their whole: an item outside of a list, a caption without a figure.
+        // Parts without their whole, such as an item outside of a list.
         return [
           element('div', children(node.children, place), { ...idOf(properties), ...languageOf(properties) }),
         ];
@@ -112,7 +121,7 @@ export function conform(article: Root): Root {
   return { type: 'root', children: children(root.children as ElementContent[], FLOW) };
 }
 
-/** The elements that hold a block, at whatever depth. */
+/** Elements that hold a block at any depth. */
 function blockHolders(root: Root): Set<Element> {
   const found = new Set<Element>();
   const visit = (node: Root | Element): boolean => {
@@ -135,7 +144,7 @@ function hasInteractive(node: Element): boolean {
   );
 }
 
-/** An id whose element goes stays as an anchor, so that links to it lead somewhere. */
+/** Keeps the id of a removed element, so that links to it work. */
 function anchored(properties: Properties, inside: ElementContent[]): ElementContent[] {
   return properties.id === undefined ? inside : [element('span', [], idOf(properties)), ...inside];
 }

@@ -1,5 +1,5 @@
 /** The small bar at selected or highlighted text: colours, note, remove. */
-import { COLOURS, LONGEST_NOTE, type Colour, type Highlight } from '../../../article/highlights/schema';
+import { COLOURS, LONGEST_NOTE, type Colour, type Highlight } from '../../../article/highlights/passage';
 import { h, icon } from '../../../util/dom';
 import { ICONS } from '../../icons';
 import { t, uiDirection, uiLanguage } from '../../i18n';

@@ -1,5 +1,5 @@
 /** The list of an article's highlights, for the keyboard and screen readers. */
-import type { Highlight } from '../../../article/highlights/schema';
+import type { Highlight } from '../../../article/highlights/passage';
 import { h, icon } from '../../../util/dom';
 import { ICONS } from '../../icons';
 import { t, uiDirection, uiLanguage } from '../../i18n';

@@ -1,5 +1,5 @@
 /** Shows highlights and notes in the reader, and keeps the user's changes. */
-import { COLOURS, type Colour, type Highlight } from '../../../article/highlights/schema';
+import { COLOURS, type Colour, type Highlight } from '../../../article/highlights/passage';
 import type { Highlighting, ReaderWithAids } from '../../aids';
 import browser from '../../browser';
 import type { HighlightChange, KeptHighlights, NotKept } from '../../highlights/messages';

@@ -1,6 +1,6 @@
 /** Finds and paints highlights. */
 import { anchorOf, placer, type TextRange } from '../../../article/highlights/anchor';
-import { COLOURS, type Anchor, type Highlight } from '../../../article/highlights/schema';
+import { COLOURS, type Anchor, type Highlight } from '../../../article/highlights/passage';
 import { TextIndex } from '../../../article/highlights/text-index';
 import type { FrameWindow } from '../frame-host';
 import { registryOf, walkText } from '../text-nodes';

@@ -1,23 +1,23 @@
-/** What a reader marked in an article: a passage, known again by its words and by what stands around it, and a note to it. */
+/** A highlight: a passage of an article, found by its words and their surroundings, with a note. */
 
 export const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 /**
- * Where a passage stands: W3C Web Annotation Data Model, TextQuoteSelector and TextPositionSelector. All texts have single
- * spaces for white space, and a space between blocks.
+ * W3C Web Annotation Data Model: TextQuoteSelector and TextPositionSelector. White space is one space in all
+ * texts, also between blocks.
  */
 export interface Anchor {
   quote: string;
-  /** up to `CONTEXT` code units before and after it */
+  /** up to `CONTEXT` code units */
   prefix: string;
   suffix: string;
-  /** its beginning in the article's text, code units */
+  /** code units from the start of the article's text */
   start: number;
 }
 
 export interface Highlight extends Anchor {
-  /** of this highlight and no other */
+  /** unique */
   id: string;
   colour: Colour;
   /** plain text, '' for none */
@@ -27,8 +27,8 @@ export interface Highlight extends Anchor {
 }
 
 /**
- * Code units around a passage that are kept with it, about a sentence on each side: two sentences of a report may be alike
- * but for a name. Records of former versions have the 32 of Hypothesis' client.
+ * Code units around a passage, about a sentence, because sentences of a report may differ only in a name. Old
+ * records have 32, as in Hypothesis' client.
  */
 export const CONTEXT = 128;
 /** Code units; a longer passage is a copy of the article. */
@@ -38,7 +38,7 @@ export const LONGEST_NOTE = 10_000;
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 
-/** A highlight from whatever was stored or imported; null where it is none. Never throws. */
+/** A highlight from stored or imported data; null if it is none. Never throws. */
 export function readHighlight(value: unknown): Highlight | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, quote, prefix, suffix, start, colour, note, created } = value as Record<string, unknown>;

@@ -1,11 +1,10 @@
-/** The attributes that stay: ids that XML takes, links to those that are there, values that a validator lets pass. */
+/** Attributes that pass a book validator: ids that XML allows, links that have a target, strict values. */
 import type { Element, Properties, Root } from 'hast';
 import { isElement } from '../../../util/hast';
-import { knownLanguage, strictAddress, strictDate, wholeNumber } from './attribute-values';
 
 const POSITIVE = new Set(['colSpan', 'rowSpan']);
 
-/** Ids that XML takes, each once; links to those that are there. Attributes that a validator would refuse go. */
+/** Renames ids, so that each is valid and unique. */
 export class References {
   readonly #names = new Map<string, string>();
   readonly #used = new Set<string>();
@@ -87,4 +86,39 @@ export function picture({ src, alt, title, width, height, id }: Properties): Pro
     width: wholeNumber(width, 1, 100_000),
     height: wholeNumber(height, 1, 100_000),
   };
+}
+
+const DATE_TIME =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-][01]\d:[0-5]\d))?$/;
+
+/** A date, or a date with time and zone. */
+const strictDate = (value: string): string | undefined => (DATE_TIME.test(value) ? value : undefined);
+
+const wholeNumber = (value: Properties[string], least: number, most: number): number | undefined =>
+  typeof value === 'number' && value >= least && value <= most ? Math.round(value) : undefined;
+
+/** The canonical form of a language tag, or undefined. */
+export function knownLanguage(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address as in RFC 3986, or undefined. Browsers accept brackets, bars and bad escapes too. */
+export function strictAddress(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { href, hostname, protocol } = new URL(address);
+  if (protocol !== 'mailto:' && !/^(\[[\da-f:.]+\]|[a-z\d.-]+)$/i.test(hostname)) return undefined;
+  const start = protocol === 'mailto:' ? protocol.length : href.indexOf('/', protocol.length + 2);
+  const path = href
+    .slice(start)
+    .replace(/%(?![\da-f]{2})/gi, '%25')
+    .replace(/[^\w\-.~:/?#@!$&'()*+,;=%]/g, encodeURIComponent);
+  const hash = path.indexOf('#');
+  return (
+    href.slice(0, start) +
+    (hash < 0 ? path : path.slice(0, hash + 1) + path.slice(hash + 1).replaceAll('#', '%23'))
+  );
 }
