@@ -12,9 +12,7 @@ export interface Arrangement {
 
 export const AS_ON_PAGE: Arrangement = { recipeOnly: false, newestFirst: null, acceptedFirst: false };
 
-/** Least number of posts that are worth sorting. */
 const LEAST_POSTS = 3;
-/** Least share of posts that have a time. */
 const TIMED_SHARE = 0.8;
 
 const partOf = (node: ElementContent | undefined): unknown =>
@@ -32,7 +30,7 @@ export const hasParts = (content: Root): boolean =>
       (isElement(node, 'p') && node.children.some((child) => partOf(child) === 'speaker')),
   );
 
-/** Is there one recipe, and text after it that can be left out? */
+/** Is there one recipe, and text after it? */
 export function hasStory(content: Root): boolean {
   const children = childrenOf(content);
   const [recipe, more] = children.filter(isRecipe);
@@ -51,18 +49,18 @@ export function isNewestFirst(content: Root): boolean | null {
     if (time < before) falls += 1;
     else if (time > before) rises += 1;
   });
-  // The times of a report over midnight jump once against its order.
+  // Times of a report over midnight jump once against its order.
   if (rises > 1 && falls > 1) return null;
   return rises === falls ? null : falls > rises;
 }
 
-/** Is an answer accepted that is not the first? The first post is the question. */
+/** Is an answer accepted that is not the first? The first post asks. */
 export function hasAccepted(content: Root): boolean {
   const posts = childrenOf(content).filter(isPost);
   return posts.slice(2).some((node) => partOf(node) === 'accepted');
 }
 
-/** In ms, or in minutes of a day: times are only compared with each other. */
+/** In ms, or in minutes of a day; only for comparison. */
 function timeOf(post: ElementContent): number {
   let time = NaN;
   eachElement({ type: 'root', children: [post] }, (node) => {
@@ -78,7 +76,6 @@ function timeOf(post: ElementContent): number {
 const isAfternoon = ([, hour, , half]: RegExpExecArray): boolean =>
   half === undefined ? Number(hour) >= 12 : /p/i.test(half);
 
-/** The content as arranged; the same tree if nothing changes. */
 export function arrangedParts(content: Root, wanted: Arrangement): Root {
   const children = childrenOf(content);
   const own = isNewestFirst(content);
@@ -96,9 +93,7 @@ export function arrangedParts(content: Root, wanted: Arrangement): Root {
   return content;
 }
 
-/**
- * Reverses the posts, each with what follows it. Content above the first and below the last post stays there.
- */
+/** Each post takes along what follows it. Content above the first and below the last stays. */
 function reversed(children: readonly ElementContent[]): ElementContent[] {
   const first = children.findIndex(isPost);
   const last = children.findLastIndex(isPost);

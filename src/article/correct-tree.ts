@@ -1,6 +1,6 @@
 /**
- * Takes parts out of a finished tree or puts them in as plain blocks. The live nodes may be gone: a further
- * page was laid out off screen, or the page has rebuilt itself.
+ * Takes parts out of a finished tree or puts them in as plain blocks, for pages whose live nodes are gone:
+ * further pages off screen, pages that rebuilt themselves.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { parsePart, type PartKey, partsOf } from '../core/part-keys';
@@ -8,16 +8,16 @@ import { append, eachElement, hasContent, isBlock, isElement } from '../util/has
 import { meter, type Steps } from '../util/steps';
 
 const STEP_NODES = 300;
-/** Levels in which a step may end: those of a table's rows and of a list's items. */
+/** A table's rows and a list's items lie in these levels. */
 const STEP_LEVELS = 2;
 
-/** A copy of the tree without these parts, and without elements that held nothing else. */
+/** A copy without these parts, and without elements that held nothing else. */
 export function* withoutParts(root: Root, removed: ReadonlySet<PartKey>): Steps<Root> {
   const gone = (node: ElementContent | RootContent): boolean => {
     const parts = node.data?.parts;
     return parts !== undefined && parts.length > 0 && parts.every((part) => removed.has(part));
   };
-  /** @param inside what is left of its children, if already known */
+  /** @param inside what is left of its children, if known */
   const prune = (node: ElementContent, inside?: ElementContent[]): ElementContent[] => {
     if (gone(node)) return [];
     if (node.type !== 'element') return [node];
@@ -29,7 +29,7 @@ export function* withoutParts(root: Root, removed: ReadonlySet<PartKey>): Steps<
     )
       return [node];
     const copy: Element = { ...node, children };
-    // A cell keeps its column, even if it is empty.
+    // Even an empty cell keeps its column.
     return hasContent(copy) || /^t[dh]$/.test(node.tagName) ? [copy] : [];
   };
   const full = meter(STEP_NODES);
@@ -48,7 +48,7 @@ export function* withoutParts(root: Root, removed: ReadonlySet<PartKey>): Steps<
 
 const isEmptyTable = (node: ElementContent): boolean => isElement(node, 'table') && !hasContent(node);
 
-/** A figure goes with any of its pictures. If only its caption was removed, it stays without caption. */
+/** A figure goes with any of its pictures, or loses only its caption. */
 function figure(node: Element, removed: ReadonlySet<PartKey>): ElementContent[] {
   const parts = node.data?.parts ?? [];
   const lost = parts.filter((part) => removed.has(part));
@@ -59,17 +59,17 @@ function figure(node: Element, removed: ReadonlySet<PartKey>): ElementContent[] 
 }
 
 export interface NewBlock {
-  /** place of its first segment, or of the segment that a picture stands before */
+  /** index of its first segment, or of the segment after a picture */
   at: number;
   page: number;
   node: Element;
 }
 
-/** By page: the first and last place of a node's parts in the reading order. */
+/** By page: first and last place in the reading order. */
 type Extent = Map<number, { first: number; last: number }>;
 
 /**
- * A copy of the tree with the blocks at their places in the reading order.
+ * A copy with the blocks at their places in the reading order.
  * @param place index of a part, in segments of its page
  */
 export function* withBlocks(
@@ -113,7 +113,7 @@ export function* withBlocks(
   return { type: 'root', children };
 }
 
-/** Were both lists put in here, as lists of plain lines? */
+/** Were both lists put in here? */
 function ofOneKind(a: Element, b: Element): boolean {
   let plain = true;
   for (const list of [a, b])
@@ -126,8 +126,8 @@ function ofOneKind(a: Element, b: Element): boolean {
 const GROUPS = new Set(['blockquote', 'section', 'div', 'aside']);
 
 /**
- * A copy of the tree in which each unit that a reader removes at once (paragraph, item, figure, table) lists
- * its parts in `dataParts`.
+ * A copy in which each unit that a reader removes at once (paragraph, item, figure, table) lists its parts in
+ * `dataParts`.
  */
 export function withUnits(root: Root): Root {
   return { type: 'root', children: root.children.map((node) => marked(node as ElementContent)) };

@@ -1,4 +1,4 @@
-/** The forms of an article: HTML, text, Markdown, pictures. Each call computes its form anew. */
+/** The forms of an article: HTML, text, Markdown, pictures. Each call computes anew. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { eachElement, isElement } from '../util/hast';
 import { plainText, plainTextSteps, wordCountSteps } from '../util/plain-text';
@@ -14,14 +14,14 @@ type Worded = Pick<Article, 'content' | 'lang'>;
 /** The sanitised body as HTML. Needs no DOM. */
 export const toHtml = ({ content }: Content): string => toContentHtml(content);
 
-/** The body as plain text without captions; an empty line separates paragraphs. */
+/** Without captions; an empty line separates paragraphs. */
 export const toText = ({ content }: Content): string => plainText(content);
 
 /** Title, byline and body as Markdown. */
 export const toMarkdown = (article: Article, options?: MarkdownOptions): string =>
   articleMarkdown(article, article.content, options);
 
-/** The pictures that the HTML keeps, in reading order, with caption and credit. */
+/** The pictures that the HTML keeps, in reading order. */
 export const imagesOf = ({ content }: Content): ArticleImage[] =>
   figuresOf(content).flatMap(({ figure, pictures }) => {
     const caption = figure.children.find((child) => isElement(child, 'figcaption'));
@@ -36,20 +36,20 @@ export const imagesOf = ({ content }: Content): ArticleImage[] =>
     }));
   });
 
-/** The addresses alone; captions take many times as long. */
+/** Without captions, which take many times as long. */
 export const imageSources = (content: Root): string[] =>
   figuresOf(content).flatMap(({ pictures }) => pictures.map(({ properties }) => String(properties.src)));
 
 export const imageCount = ({ content }: Content): number => imageSources(content).length;
 
-/** Number of words of the text. `Intl.Segmenter` finds them in languages without spaces between words. */
+/** `Intl.Segmenter` finds the words of languages without spaces between them. */
 export const wordCount = (article: Worded): number => run(wordCountInSteps(article));
 
 export function* wordCountInSteps({ content, lang }: Worded): Steps<number> {
   return yield* wordCountSteps(yield* plainTextSteps(content), lang);
 }
 
-/** Does the article have TeX that is not set as MathML? */
+/** Is there TeX that is not set as MathML? */
 export function hasTex(content: Root): boolean {
   let found = false;
   eachElement(content, (node) => {
@@ -60,10 +60,9 @@ export function hasTex(content: Root): boolean {
   return found;
 }
 
-/** Does the article have neither text nor pictures? */
 export const isEmpty = (article: Content): boolean => !hasText(article.content) && imageCount(article) === 0;
 
-/** Captions do not count. Stops at the first word. Not recursive, because a tree may have any depth. */
+/** Not of captions. Not recursive, because a tree may have any depth. */
 function hasText(content: Root): boolean {
   const waiting: Nodes[] = [content];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -89,7 +88,7 @@ function figuresOf(content: Root): { figure: Element; pictures: Element[] }[] {
   return figures;
 }
 
-/** Pictures with a class are signs in the text, such as formulas. */
+/** Pictures with a class are signs in the text. */
 const isPicture = ({ tagName, properties: { src, className } }: Element): boolean =>
   tagName === 'img' && typeof src === 'string' && className === undefined && isSafeAddress(src, 'src');
 

@@ -5,12 +5,12 @@ import { isSafeAddress } from './allow-list';
 import type { Article } from './schema';
 import { siteHost } from '../util/address';
 
-/** The day of an ISO date; '' if there is none. */
+/** '' if it is no ISO date. */
 export function dayOf(iso: string): string {
   return /^\d{4}-\d{2}-\d{2}/.exec(iso)?.[0] ?? '';
 }
 
-/** 'Ada Writer · 2026-03-14 · The Paper', with a link from the site to the page. */
+/** 'Ada Writer · 2026-03-14 · The Paper'; the site links to the page. */
 export function sourceLine(article: Article, words: FileWords): Element {
   const site = siteOf(article);
   const parts = [signatureOf(article.byline, site), dayOf(article.publishedTime)].filter(
@@ -30,25 +30,24 @@ export function sourceLine(article: Article, words: FileWords): Element {
 export const titleOf = ({ title }: Pick<Article, 'title'>, words: FileWords): string =>
   title || words.untitled;
 
-/** The name of the site, or its host; '' if the address has none. */
+/** The site's name or host. */
 export const siteOf = ({ siteName, url }: Pick<Article, 'siteName' | 'url'>): string =>
   siteName || siteHost(url);
 
-/** The author, to be shown beside the site; '' if the page names the site as the author. */
+/** The author beside the site; '' if they are the same. */
 export const signatureOf = (byline: string, site: string): string =>
   byline.toLowerCase() === site.toLowerCase() ? '' : byline;
 
-/** Labels that a file contains, in the user's language. */
+/** Labels of a file, in the user's language. */
 export interface FileWords {
-  /** stands before the article's address */
+  /** before the article's address */
   source: string;
-  /** heading of a book's table of contents */
+  /** heading of a book's contents */
   contents: string;
-  /** stands for a picture without a description */
+  /** for a picture without a description */
   picture: string;
-  /** heading of the list of pictures that could not be loaded */
+  /** heading of the list of missing pictures */
   missingPictures: string;
-  /** stands for a missing title */
   untitled: string;
 }
 

@@ -3,17 +3,14 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Article } from './schema';
 import { append, eachElement, isElement, rawText } from '../util/hast';
 
-/** Shortest repeated paragraph (code units) that is dropped wherever it stands. */
+/** Code units. A longer paragraph that an earlier page has is dropped wherever it stands. */
 const REPEAT_LENGTH = 80;
 
 const normalized = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 const key = (node: RootContent): string => normalized(rawText(node));
 
-/**
- * Addresses of a block's pictures. The query of an image file only sets its size; the query of a script names
- * the picture.
- */
+/** The query of an image file only sets its size; the query of a script names the picture. */
 function pictures(node: RootContent): string[] {
   const found: string[] = [];
   eachElement({ type: 'root', children: [node] }, ({ tagName, properties: { src } }) => {
@@ -28,7 +25,7 @@ interface PageBlocks {
   notes: RootContent[];
 }
 
-/** Splits off the note lists at the end of a page. Links in the text lead to each of their items. */
+/** Splits off lists of notes at the end: links in the text lead to each item. */
 function splitNotes(content: Root): PageBlocks {
   const marks = new Set<string>();
   eachElement(content, (node) => {
@@ -63,7 +60,7 @@ function idsOf(node: Element): string[] {
   return ids;
 }
 
-/** Renames ids that another page has too, and the page's own links to them. In place. */
+/** Renames ids that another page has, and the links to them. In place. */
 function freshIds(content: Root, taken: Set<string>, page: number): void {
   const renamed = new Map<string, string>();
   eachElement(content, (node) => {
@@ -83,7 +80,7 @@ function freshIds(content: Root, taken: Set<string>, page: number): void {
   });
 }
 
-/** A page numbers its heading tags from h2. Renumbers them over all pages, in place. */
+/** A page numbers its heading tags from h2. Renumbers them over all pages. In place. */
 function rankHeadings(content: Root, own: readonly string[], ranks: readonly string[]): void {
   eachElement(content, (node) => {
     const level = /^h([2-6])$/u.exec(node.tagName)?.[1];
@@ -94,7 +91,7 @@ function rankHeadings(content: Root, own: readonly string[], ranks: readonly str
 /** h1 is the article's title. */
 const FIRST_LEVEL = 2;
 
-/** Drops blocks that earlier pages have: headline, standfirst, lead picture, whole paragraphs. */
+/** Drops what earlier pages have: headline, standfirst, lead picture, whole paragraphs. */
 function withoutRepeats(
   blocks: RootContent[],
   seen: ReadonlySet<string>,
@@ -106,7 +103,7 @@ function withoutRepeats(
     const own = key(block);
     const repeatedPictures = images.length > 0 && images.every((src) => seenPictures.has(src));
     const figure = isElement(block, 'figure') || (images.length > 0 && own === '');
-    // A figure is a repeat if its picture is; another block if its text is.
+    // A figure is a repeat if its picture is.
     const repeated = figure ? repeatedPictures : own !== '' && seen.has(own);
     if (!repeated) {
       if (own !== '') opening = false;
@@ -116,7 +113,7 @@ function withoutRepeats(
   });
 }
 
-/** The number of equal blocks at the end of two pages, such as a line about the author. */
+/** Number of equal blocks at the end of two pages, such as a line about the author. */
 function commonTail(a: RootContent[], b: RootContent[]): number {
   let count = 0;
   while (count < a.length - 1 && count < b.length) {
@@ -129,7 +126,7 @@ function commonTail(a: RootContent[], b: RootContent[]): number {
 }
 
 const OPEN_END = /[\p{L}\p{N},;–—-]$/u;
-/** The whole word is in small letters: a sentence may begin with "iPhones". */
+/** A sentence may begin with "iPhones". */
 const LOWER_START = /^\p{Ll}+(?!\p{L})/u;
 
 /** Joins a sentence that the page break cut. */
@@ -143,10 +140,10 @@ function mendBreak(before: RootContent[], after: RootContent[]): void {
 }
 
 /**
- * Joins pages in their order. Title and deck come from the first page, everything else from `base`, the page
- * that the user clicked (default: the first).
- * @param headingLevels for each page, its site's heading tags, highest first, so that a page with only the
- *   lower of two tags keeps its headings low
+ * Title and deck come from the first page, everything else from `base`, the page that the user clicked
+ * (default: the first).
+ * @param headingLevels each page's heading tags on its site, highest first: a page with only lower headings
+ *   keeps them low
  * @throws Error if there are no pages
  */
 export function joinPages(
@@ -173,7 +170,7 @@ export function joinPages(
     const tail = commonTail(blocks, contents[index + 1]?.blocks ?? []);
     const own = blocks.slice(0, blocks.length - tail);
     const kept = index === 0 ? own : withoutRepeats(own, seen, seenPictures);
-    // Before the break is mended, because the next page repeats paragraphs as they were.
+    // Before the break is mended: the next page repeats the unmended paragraph.
     for (const block of kept) {
       const text = key(block);
       if (text !== '') seen.add(text);
@@ -193,13 +190,13 @@ export function joinPages(
 }
 
 /**
- * The print page with figures of the page on screen. A missing figure follows the same block as on screen; a
- * figure without caption is replaced by the one with caption.
+ * Adds the figures of the page on screen to the print page, after the same block. A figure without caption is
+ * replaced by the one with caption.
  */
 export function withScreenFigures(print: Root, screen: Root): Root {
   const result = structuredClone(print);
   const own = new Map<string, Element>();
-  /** indices of the blocks with this text, the first one last */
+  /** indices of the blocks with this text, first one last */
   const places = new Map<string, number[]>();
   for (let at = result.children.length - 1; at >= 0; at--) {
     const text = key(result.children[at]!);
@@ -210,7 +207,7 @@ export function withScreenFigures(print: Root, screen: Root): Root {
   for (const block of result.children)
     if (block.type === 'element') for (const src of pictures(block)) own.set(src, block);
   let anchor = -1;
-  /** figures put in so far, all at the anchor or above it */
+  /** figures put in, all at the anchor or above */
   let added = 0;
   for (const block of screen.children) {
     if (!isElement(block, 'figure')) {

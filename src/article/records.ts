@@ -1,30 +1,29 @@
-/** The records of a list page as a table or list of an article, and as CSV, Markdown and JSON. */
+/** The records of a list page: as table or list of an article, as CSV, Markdown and JSON. */
 import type { Element } from 'hast';
 import { element, isElement, text } from '../util/hast';
 import { isolated, wellFormed } from '../util/text';
 import type { Article } from './schema';
 
-/** Every row has as many cells as there are columns; a missing field is ''. */
+/** All rows have as many cells as there are columns; a missing field is ''. */
 export interface RecordTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Names of the columns that `core/records/fields.ts` adds: the serial number is first, the address last. */
+/** Columns that `core/records/fields.ts` adds first and last. */
 const SERIAL = '#';
 const ADDRESS = 'URL';
 
-/** Mean length (characters) of a column of names; dates, prices and places are shorter. Our own choice. */
+/** Mean length (characters) of names; dates, prices and places are shorter. Our own choice. */
 const NAME_LENGTH = 12;
-/** Length (code units) of a text; shorter fields are facts. Our own choice. */
+/** Code units of a text; shorter fields are facts. Our own choice. */
 const TEXT_LENGTH = 60;
-/** Columns with a name that a table needs at least, so that it says what its cells are. */
+/** Named columns that a table needs. */
 const NAMED_COLUMNS = 3;
 
 interface Layout {
-  /** index behind the last column that is shown */
   last: number;
-  /** index of the column that names the records; -1 when all are empty */
+  /** index of the column of names; -1 if all are empty */
   name: number;
   addressOf: (row: readonly string[]) => string;
 }
@@ -39,7 +38,7 @@ function layoutOf({ columns, rows }: RecordTable): Layout {
   };
 }
 
-/** The first column with long enough texts, else the one with the longest. */
+/** The first column with long enough texts, else the longest. */
 function nameColumn({ columns, rows }: RecordTable, last: number): number {
   let best = -1;
   let most = 0;
@@ -51,11 +50,11 @@ function nameColumn({ columns, rows }: RecordTable, last: number): number {
   return best;
 }
 
-/** A table with a header row and a row for each record. The record's name links to its address. */
+/** The name of a record links to its address. */
 export function recordsTable(table: RecordTable): Element {
   const { columns, rows } = table;
   const { last, name, addressOf } = layoutOf(table);
-  // Columns that the page does not name have a number for a name.
+  // The page does not name columns that have a number.
   const head = columns
     .slice(0, last)
     .map((column) => element('th', /^\d+$/.test(column) ? [] : [text(column)], { scope: 'col' }));
@@ -73,18 +72,16 @@ export function recordsTable(table: RecordTable): Element {
   return element('table', [element('thead', [element('tr', head)]), element('tbody', body)]);
 }
 
-/** Is the article a table and nothing else? */
 export const isOneTable = ({ content }: Pick<Article, 'content'>): boolean =>
   content.children.length === 1 && isElement(content.children[0], 'table');
 
 const isNamed = (column: string): boolean =>
   column !== SERIAL && column !== ADDRESS && !/^\d*$/.test(column.trim());
 
-/** Do enough columns have names for a table? */
 export const canBeTable = ({ columns }: RecordTable): boolean =>
   columns.filter(isNamed).length >= NAMED_COLUMNS;
 
-/** A numbered list with an item for each record: title, facts in one line, texts. */
+/** Items have a title, facts in one line, and texts. */
 export function recordsEntries(table: RecordTable): Element {
   const layout = layoutOf(table);
   return element(
@@ -121,7 +118,7 @@ function entry(
 }
 
 export interface CsvOptions {
-  /** begin with a byte order mark, so that spreadsheets read UTF-8 (default true) */
+  /** begin with a byte order mark, from which spreadsheets know UTF-8 (default true) */
   byteOrderMark?: boolean;
 }
 
@@ -148,7 +145,7 @@ function csvCell(text: string): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A Markdown table (GFM). Cells are escaped, so that they cannot break the table or start markup. */
+/** A Markdown table (GFM). Cells cannot break it or start markup. */
 export function tableToMarkdown({ columns, rows }: RecordTable): string {
   const line = (cells: readonly string[]) => `| ${cells.map(markdownCell).join(' | ')} |`;
   const rule = `|${' --- |'.repeat(columns.length)}`;
@@ -161,7 +158,7 @@ const markdownCell = (text: string): string =>
     .trim()
     .replace(/[\\|`*_[\]<>~&$]/g, '\\$&');
 
-/** An indented JSON array with an object of strings for each row. A repeated column name gets a number. */
+/** An indented array with an object of strings for each row. A repeated column name gets a number. */
 export function tableToJson({ columns, rows }: RecordTable): string {
   const names = uniqueNames(columns);
   return (

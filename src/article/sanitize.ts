@@ -10,16 +10,15 @@ import { append, boundNesting, ID_PREFIX } from '../util/hast';
 import type { Steps } from '../util/steps';
 import { wellFormed } from '../util/text';
 
-/** A copy of the tree that holds only what is allowed. */
+/** A copy that holds only what is allowed. */
 export function sanitizeTree(root: Root): Root {
   return { type: 'root', children: sanitizeInto([], boundNesting(root).children) };
 }
 
 const STEP_NODES = 50;
-/** Levels in which a long element is cleaned in steps: a table's rows and a list's items lie in them. */
+/** A table's rows and a list's items lie in these levels. */
 const STEP_LEVELS = 3;
 
-/** The same as `sanitizeTree`, in steps. */
 export function* sanitizeInSteps(root: Root): Steps<Root> {
   const children: ElementContent[] = [];
   for (let at = 0; at < root.children.length; at += STEP_NODES) {
@@ -29,7 +28,6 @@ export function* sanitizeInSteps(root: Root): Steps<Root> {
   return { type: 'root', children };
 }
 
-/** @param levels in which to look for long elements */
 function* childrenInSteps({ children }: Root | Element, levels: number): Steps<ElementContent[]> {
   const clean: ElementContent[] = [];
   for (const [at, node] of children.entries()) {
@@ -40,20 +38,14 @@ function* childrenInSteps({ children }: Root | Element, levels: number): Steps<E
   return clean;
 }
 
-/**
- * Does the element, within these levels, have more children than one step cleans? Not for maths, which has
- * its own rules.
- */
+/** Does it, in these levels, hold more children than one step cleans? Maths has its own rules. */
 const isLong = (node: Nodes, levels: number): node is Element =>
   levels > 0 &&
   node.type === 'element' &&
   String(node.tagName).toLowerCase() !== 'math' &&
   (node.children.length > STEP_NODES || node.children.some((child) => isLong(child, levels - 1)));
 
-/**
- * Adds what is allowed of `nodes` to `out`.
- * @param cleaned the children of the only node, if already clean
- */
+/** @param cleaned the children of the only node, if already clean */
 function sanitizeInto(
   out: ElementContent[],
   nodes: readonly Nodes[],

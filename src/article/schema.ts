@@ -11,9 +11,9 @@ export type { ArticleMetadata };
 export interface Article extends ArticleMetadata {
   readonly url: string;
   readonly title: string;
-  /** standfirst as text, '' if none; usually part of `content` too */
+  /** '' if none; usually in `content` too */
   readonly deck: string;
-  /** the body without title and byline; figures are figure > img + figcaption, addresses absolute */
+  /** without title and byline; figures are figure > img + figcaption, addresses absolute */
   readonly content: Root;
   /** in reading order */
   readonly pages: readonly ArticlePage[];
@@ -32,6 +32,6 @@ export interface ArticleImage {
   alt: string;
   /** without the credit; '' if there is none */
   caption: string;
-  /** the picture's maker, as the page says it; '' if no part of the caption is only about that */
+  /** '' unless a part of the caption only names the maker */
   credit: string;
 }

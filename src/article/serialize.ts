@@ -6,13 +6,13 @@ import { attributeName, MATH } from './allow-list';
 import { element, isElement, text } from '../util/hast';
 import { wellFormed } from '../util/text';
 
-/** Allowed elements that have neither children nor an end tag. */
+/** Allowed elements without end tag. */
 const VOID = new Set(['br', 'hr', 'img', 'col', 'wbr']);
 const SPECIAL = /[&<>\u00a0"]/;
 
 /**
- * HTML of a tree that has passed `sanitizeTree`. Text and attributes are escaped.
- * A general serializer knows every attribute of HTML and SVG, which is as much code as the clipper itself.
+ * HTML of a tree that has passed `sanitizeTree`. Escapes text and attributes. A general serializer knows all
+ * of HTML and SVG, as much code as the clipper itself.
  */
 export function serialize(node: Nodes): string {
   if (node.type === 'text') return escaped(node.value, false);
@@ -49,8 +49,8 @@ function escaped(value: string, inAttribute: boolean): string {
 }
 
 /**
- * Adds the TeX of a formula as an annotation, where other programs look for it.
- * Trees keep it as `alttext`, because an annotation would count as text.
+ * Adds a formula's TeX as an annotation for other programs. Trees keep it in `alttext`, because an annotation
+ * counts as text.
  */
 function annotated(math: Element): Element {
   const { alttext } = math.properties;
@@ -62,11 +62,11 @@ function annotated(math: Element): Element {
   return { ...math, children: [element('semantics', [shown, source])] };
 }
 
-/** Characters that XML 1.0 does not allow in any form. `wellFormed` replaces lone surrogates before. */
+/** XML 1.0 does not allow them in any form. `wellFormed` replaces lone surrogates. */
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** Escapes text for XML elements and double-quoted attributes. */
+/** For elements and double-quoted attributes. */
 export function xml(value: string): string {
   return wellFormed(value)
     .replace(FORBIDDEN, '')
@@ -77,13 +77,13 @@ export function xml(value: string): string {
     .replace(/\r/g, '&#13;');
 }
 
-/** Parsers read line breaks and tabs in attributes as spaces. */
+/** Parsers read raw line breaks and tabs as spaces. */
 const attribute = (value: string): string =>
   xml(value).replace(/[\t\n]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
-/** XHTML of a tree that `conform` made. A formula names its own namespace. */
+/** XHTML of a tree from `conform`. */
 export function toXhtml(node: Nodes): string {
   if (node.type === 'text') return xml(node.value);
   if (isElement(node, 'math')) node = annotated(node);

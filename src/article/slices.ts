@@ -3,14 +3,14 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { element, isElement, nodeCount } from '../util/hast';
 import type { Shown } from '../core/shown';
 
-/** Nodes of a long article: changing all of them takes some 50 ms. */
+/** Changing that many nodes takes some 50 ms. */
 const LONG_NODES = 1000;
-/** Code units of a long article's text: an hour and a half of reading. */
+/** Code units: an hour and a half of reading. */
 const LONG_TEXT = 100_000;
-/** Nodes of a block that is cut: more than any table that people look at as a whole. */
+/** More than any table that people look at as a whole. */
 const CUT_NODES = 5000;
 
-/** Does the article take long to show, count or change? Stops counting at the limit. */
+/** Does the article take long to show, count or change? */
 export const isLong = (content: Root): boolean => passes(content, LONG_NODES, LONG_TEXT);
 
 function passes(tree: Nodes, mostNodes: number, mostText = Infinity): boolean {
@@ -39,16 +39,16 @@ const isCut = (block: ElementContent): boolean =>
   isElement(block) && (STACKS.has(block.tagName) || block.tagName === 'table') && passes(block, CUT_NODES);
 
 /**
- * Yields the blocks in order, with picture rows. A table, list or group of more than `CUT_NODES` comes in
- * slices of about `size` nodes. Each is made when it is asked for.
- * @param begins does this row or item begin a slice? Slices in between may then have twice the size.
+ * Yields the blocks with picture rows, each when it is asked for. A table, list or group of more than
+ * `CUT_NODES` comes in slices of about `size` nodes.
+ * @param begins does this row or item begin a slice? Slices in between may have twice the size.
  */
 export function* slicesOf(
   { children }: Root,
   size: number,
   begins?: (item: ElementContent) => boolean,
 ): Generator<Slice> {
-  // Remembered, because picture rows add nodes, and must not be made twice.
+  // Picture rows add nodes, and must not be made twice.
   const giants = new Set<ElementContent>();
   const inside = (block: ElementContent): ElementContent => {
     if (!isCut(block)) return withShown(block);
@@ -95,7 +95,7 @@ function* cut(
           ...foot,
         ]
       : held;
-    // A list without `start` that counts down begins with the number of its items.
+    // Without `start`, a list that counts down begins with the number of its items.
     const isTold = node.tagName === 'ol' && (!first || step < 0);
     const properties = isTold ? { ...node.properties, start } : node.properties;
     for (const child of held)
@@ -115,9 +115,7 @@ function* cut(
   }
   yield slice(isTable ? rest(isFoot) : []);
 }
-/**
- * Slices that a spanning cell may cover; a longer one is cut, else it could make the whole table one task.
- */
+/** Slices that a spanning cell may cover; else one cell could make the table one task. */
 const MOST_SIZES = 4;
 
 function rowSpanOf(row: ElementContent): number {
@@ -129,16 +127,15 @@ function rowSpanOf(row: ElementContent): number {
 }
 
 /**
- * Yields the nodes. Pictures say in `dataShown` how they stood on the page (`42 left`: percent of the
- * column's width and side), and figures that stood side by side share one `div.picture-row`. Other nodes stay
- * the same.
+ * Pictures get `dataShown`: how they stood on the page (`42 left`: percent of the column's width, side).
+ * Figures that stood side by side share one `div.picture-row`. Other nodes stay the same.
  * @param inside makes rows in the content of a node
  */
 export function* withPictureRows(
   nodes: Iterable<ElementContent>,
   inside: (node: ElementContent) => ElementContent = withShown,
 ): Generator<ElementContent> {
-  // The figure or row that the next figure can join.
+  // Can be joined by the next figure.
   let last: Element | null = null;
   let row: Element | null = null;
   for (const node of nodes) {

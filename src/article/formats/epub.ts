@@ -1,4 +1,4 @@
-/** Writes articles as a book: EPUB 3.2, a chapter for each article, pictures inside. */
+/** Writes articles as an EPUB 3.2 book, a chapter for each, pictures inside. */
 import type { Element, ElementContent, Root } from 'hast';
 import { eachElement, element, rawText, text } from '../../util/hast';
 import { collapse } from '../../util/text';
@@ -27,7 +27,7 @@ interface BookOptions {
   words?: FileWords;
 }
 
-/** Picture types that every book reader shows. The caller converts all others. */
+/** Every book reader shows them. The caller converts other types. */
 export const BOOK_PICTURES: ReadonlySet<PictureType> = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
 interface Item {
@@ -43,7 +43,7 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 </container>
 `;
 
-/** The book's bytes. Pictures of other types become links. */
+/** Pictures of other types become links. */
 export function epub(articles: readonly Article[], options: BookOptions): Uint8Array {
   const { modified, words = ENGLISH } = options;
   const [first] = articles;
@@ -71,7 +71,6 @@ export function epub(articles: readonly Article[], options: BookOptions): Uint8A
 
 const languageOf = ({ lang }: Article): string => knownLanguage(lang) ?? 'und';
 
-/** The pictures of the book, each once. */
 class BookPictures {
   readonly items: Item[] = [];
   readonly entries: ZipEntry[] = [];
@@ -82,7 +81,6 @@ class BookPictures {
     for (const picture of found) this.#known.set(picture.src, picture);
   }
 
-  /** null if the picture is not in the book. */
   place(src: string): string | null {
     const before = this.#places.get(src);
     if (before !== undefined) return before;
@@ -146,7 +144,7 @@ function chapter(
   };
 }
 
-/** The headings of the article's highest level. Gives them ids. */
+/** Headings of the highest level, which get ids. */
 function numbered(content: Root): { id: string; title: string }[] {
   const all: Element[] = [];
   eachElement(content, (node) => {

@@ -1,12 +1,12 @@
 /**
- * Front matter from a template in YAML. Its strings are templates that are filled in after parsing, so that
+ * Front matter from a YAML template whose strings are templates. They are filled in after parsing, so that
  * nothing a page says can end its field.
  */
 import { parse, Document, visit, type Node } from 'yaml';
 import { TemplateError, type Templates, type TemplateValues } from './template';
 import { isolated, wellFormed } from '../../util/text';
 
-/** Finds values to quote: people write `title: {{ title }}`, but a brace begins a map in YAML. */
+/** Values to quote: in `title: {{ title }}`, YAML reads the brace as a map. */
 const BARE =
   /^([^\S\n]*(?:- +)?(?:"[^"\n]*": +|'[^'\n]*': +|[^\s:#"'{[][^:#"'{[]*: +|- +))(\{[{%].*?)(\s+#[^\n}]*)?$/gm;
 
@@ -16,24 +16,20 @@ const quoted = (template: string): string =>
     (_all, start: string, value: string, comment = '') => start + JSON.stringify(value.trimEnd()) + comment,
   );
 
-/**
- * Text that every version of YAML reads as text. All other text gets quotes, such as a title `=` or
- * `2024-05-05`.
- */
+/** Every version of YAML reads this as text. Other text gets quotes, such as `=` or `2024-05-05`. */
 const PLAIN =
   /^(?:https?:\/\/[\w./~%+-]+(?:[:?&=,][\w./~%+-]+)*|\p{L}(?:[\p{L}\p{M}\p{N} ,.'’“”()/&;!?…–—_+-]|:(?=[\p{L}\p{N}/]))*)$/u;
 /** Words that YAML 1.1 does not read as text. */
 const AMBIGUOUS = /^(?:y|n|yes|no|on|off|true|false|null|~)$/i;
-/** A date from a date field stays without quotes, so that note programs know it as a date. */
+/** From date fields, dates stay without quotes, so that note programs know them. */
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 const OF_DATES = /\b(?:published|modified|date)\b/;
 
-/** Fields that the page says nothing about are left out. */
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 /**
- * The fields with their fences and a line end; '' if no field has a value.
+ * '' if no field has a value.
  * @throws TemplateError that says what is wrong with the template
  */
 export function frontMatter(template: string, templates: Templates, values: TemplateValues): string {
@@ -58,7 +54,7 @@ export function frontMatter(template: string, templates: Templates, values: Temp
   return `---\n${document.toString({ lineWidth: 0, defaultStringType: 'PLAIN', blockQuote: false })}---\n`;
 }
 
-/** Quotes what some parser would not read as text. @param isDate dates may stay bare */
+/** @param isDate dates may stay bare */
 function quote(node: Node, isDate: boolean): void {
   visit(node, {
     Scalar(key, scalar) {
@@ -81,10 +77,7 @@ function filledIn(value: unknown, templates: Templates, values: TemplateValues):
   return value;
 }
 
-/**
- * The fields of a map.
- * @throws TemplateError if its braces are a template that needs quotes
- */
+/** @throws TemplateError if a map is a template without quotes */
 function namedFields(map: object): [string, unknown][] {
   const fields = Object.entries(map) as [string, unknown][];
   for (const [name, value] of fields)
@@ -92,10 +85,9 @@ function namedFields(map: object): [string, unknown][] {
   return fields;
 }
 
-/** White space, and characters that YAML 1.1 takes for a line end or does not allow. */
+/** White space, and what YAML 1.1 takes for a line end or forbids. */
 const NO_TEXT = /[\s\p{Cc}\ufffe\uffff]+/gu;
 
-/** One line; direction controls end with it. */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean).filter((one) => !isEmpty(one));
   if (typeof value === 'number' || typeof value === 'boolean') return value;

@@ -1,4 +1,4 @@
-/** Writes an article as one HTML file with style and pictures inside. Nothing in it runs or loads. */
+/** Writes an article as one HTML file with style and pictures inside. */
 import type { ElementContent, Root } from 'hast';
 import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
@@ -9,11 +9,11 @@ import { dataAddress, placePictures, type Pictures } from './pictures';
 import { element, text } from '../../util/hast';
 import { wellFormed } from '../../util/text';
 
-/** Second protection: the file loads and runs nothing, even if something got past the sanitiser. */
+/** Second protection: the file loads and runs nothing, whatever gets past the sanitiser. */
 const POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** A picture that was not found becomes a link, and is listed at the end. */
+/** Missing pictures become links, and are listed at the end. */
 export function htmlFile(article: Article, pictures: Pictures, words: FileWords = ENGLISH): string {
   const title = wellFormed(titleOf(article, words));
   const body: ElementContent[] = [
@@ -44,7 +44,7 @@ export function htmlFile(article: Article, pictures: Pictures, words: FileWords 
   ].join('\n');
 }
 
-/** The body as HTML for the clipboard. Pictures keep their addresses. */
+/** For the clipboard. Pictures keep their addresses. */
 export function richText(article: Article, words: FileWords = ENGLISH): string {
   const { content } = article;
   const body = [
@@ -55,7 +55,7 @@ export function richText(article: Article, words: FileWords = ENGLISH): string {
   return body.map((node) => serialize(sanitizedHeading(node))).join('\n');
 }
 
-/** The sanitiser does not allow `h1`, so only the content of the file's own goes through it. */
+/** The sanitiser has no `h1`; only the content of the file's own goes through it. */
 function sanitizedHeading(node: ElementContent): ElementContent {
   if (node.type !== 'element' || node.tagName !== 'h1')
     return sanitizeTree({ type: 'root', children: [node] }).children[0] as ElementContent;
@@ -71,7 +71,6 @@ function contentWith({ content }: Article, { found }: Pictures, words: FileWords
   return sanitizeTree(placePictures(sanitizeTree(content), place, words.picture));
 }
 
-/** The list of missing pictures with reasons. */
 export function missingList({ missing }: Pictures, words: FileWords): ElementContent[] {
   if (missing.length === 0) return [];
   const items = missing.map(({ src, reason }) =>
@@ -83,8 +82,6 @@ export function missingList({ missing }: Pictures, words: FileWords): ElementCon
     element('ul', items),
   ];
 }
-
-/** Style of HTML files and books. */
 
 const SHARED = `figure{margin:1.5em 0}
 ul.own-numbers{list-style:none}

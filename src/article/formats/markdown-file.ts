@@ -1,6 +1,5 @@
 /**
- * An article as a Markdown note: front matter, a template for the body, pictures beside it. Also quotations
- * and links.
+ * An article as a Markdown note: front matter, a template for the body, pictures. Also quotations and links.
  */
 import { DEFAULT_FRONT_MATTER } from './template-names';
 import { frontMatter } from './front-matter';
@@ -23,7 +22,7 @@ export interface NoteOptions {
   style?: Partial<MarkdownStyle>;
   /** YAML whose strings are templates; null: no front matter */
   frontMatter?: string | null;
-  /** template of the note below the front matter; '': heading and body */
+  /** template of the rest; '': heading and body */
   body?: string;
   /** false: without pictures and captions (default true) */
   pictures?: boolean;
@@ -43,7 +42,7 @@ export function* markdownFileSteps(article: Article, options: NoteOptions): Step
   const plain = yield* templateValues(article, now, words);
   const head = fields === null || fields.trim() === '' ? '' : frontMatter(fields, templates, plain);
   const parts = head === '' ? [] : [head];
-  // Note programs show the file name or title as heading, so a note with front matter has none.
+  // A note with front matter needs no heading: note programs show its title.
   if (body.trim() === '') parts.push(yield* markdownSteps(article, content, { style, heading: head === '' }));
   else {
     const text = (yield* markdownSteps(article, content, { style, heading: false })).trimEnd();
@@ -55,10 +54,10 @@ export function* markdownFileSteps(article: Article, options: NoteOptions): Step
   return parts.join('\n');
 }
 
-/** Brackets in an address would end a link in a template. */
+/** A bracket would end a link in the template. */
 const linkable = (address: string): string => address.replaceAll('(', '%28').replaceAll(')', '%29');
 
-/** A file name from a template. @throws TemplateError */
+/** @throws TemplateError */
 export function nameFromTemplate(
   article: Article,
   template: string,
@@ -68,7 +67,6 @@ export function nameFromTemplate(
   return new Templates((text) => text).text(template, run(templateValues(article, now, words)));
 }
 
-/** A note and its pictures in one archive. */
 export function markdownZip(
   article: Article,
   name: string,
@@ -103,7 +101,7 @@ export function linkTo(article: Article, words: FileWords = ENGLISH): string {
   return articleMarkdown(article, content, { heading: false }).trimEnd();
 }
 
-/** The passage as a quotation with its source below. Its text is escaped. */
+/** The passage with its source below. Its text is escaped. */
 export function quotation(
   article: Article,
   passage: string,
@@ -118,7 +116,7 @@ export function quotation(
   const author = article.byline === '' ? [] : [text(`, ${article.byline}`)];
   const source = element('p', [text('— '), sourceLink(article, words), ...author]);
   const quote = element('blockquote', [...paragraphs, source]);
-  // Addresses stay in the text: a quotation is pasted among notes with numbers of their own.
+  // Addresses stay in the text, because notes have reference numbers of their own.
   return articleMarkdown(
     article,
     { type: 'root', children: [quote] },

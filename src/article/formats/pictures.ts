@@ -1,4 +1,4 @@
-/** Pictures in files: which are needed, and how they get in. The caller fetches them. */
+/** Pictures of files. The caller fetches them. */
 import type { Element, ElementContent, Root } from 'hast';
 import { eachElement, element, isElement, text } from '../../util/hast';
 
@@ -39,7 +39,7 @@ export const PICTURE_ENDINGS: Readonly<Record<PictureType, string>> = {
 const sourceOf = (node: Element): string =>
   typeof node.properties.src === 'string' ? node.properties.src : '';
 
-/** Addresses of the pictures to fetch, each once, in reading order. */
+/** Pictures to fetch, each once, in reading order. */
 export function pictureAddresses({ content }: { readonly content: Root }): string[] {
   const found = new Set<string>();
   eachElement(content, (node) => {
@@ -51,10 +51,10 @@ export function pictureAddresses({ content }: { readonly content: Root }): strin
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** bytes in which the root element of an SVG must begin, after comments and document type */
+/** bytes in which the root element must begin; comments and a document type may come first */
 const SVG_HEAD = 2048;
 
-/** The type by the first bytes, whatever the server says; null if a file may not hold it. */
+/** By the first bytes, whatever the server says; null if no file may hold it. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   if (bytes[0] === 0x89 && ascii(bytes, 1, 4) === 'PNG') return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
@@ -69,7 +69,7 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
 
 const DATA = /^data:(image\/[a-z+]+)((?:;[^,;]*)*),/i;
 
-/** null if it is no `data:` picture of a known type. */
+/** null if its type is unknown. */
 export function dataPicture(src: string): FilePicture | null {
   const match = DATA.exec(src);
   if (!match) return null;
@@ -85,7 +85,7 @@ export function dataPicture(src: string): FilePicture | null {
   }
 }
 
-/** The `data:` pictures of an article, each once, in reading order. */
+/** Each once, in reading order. */
 export function dataPictures({ content }: { readonly content: Root }): FilePicture[] {
   const found = new Map<string, FilePicture | null>();
   eachElement(content, (node) => {
@@ -95,7 +95,7 @@ export function dataPictures({ content }: { readonly content: Root }): FilePictu
   return [...found.values()].filter((picture) => picture !== null);
 }
 
-/** bytes; one call of fromCharCode takes no more arguments */
+/** bytes that one call of fromCharCode takes */
 const CHUNK = 0x8000;
 
 export function base64(bytes: Uint8Array): string {
@@ -105,14 +105,14 @@ export function base64(bytes: Uint8Array): string {
   return btoa(letters);
 }
 
-/** A `data:` address in a form that the sanitiser allows. */
+/** In a form that the sanitiser allows. */
 export function dataAddress({ type, bytes }: FilePicture): string {
   return type === 'image/svg+xml'
     ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new TextDecoder().decode(bytes))}`
     : `data:${type};base64,${base64(bytes)}`;
 }
 
-/** A copy of the tree with the addresses that `place` gives; a picture becomes a link if it gives null. */
+/** A copy with the addresses that `place` gives; null makes the picture a link. */
 export function placePictures(content: Root, place: (src: string) => string | null, picture: string): Root {
   const placed = (node: ElementContent, inLink: boolean): ElementContent => {
     if (!isElement(node)) return node;
@@ -129,10 +129,10 @@ export function placePictures(content: Root, place: (src: string) => string | nu
   return { type: 'root', children: content.children.map((node) => placed(node as ElementContent, false)) };
 }
 
-/** characters of an address that stand for a missing description */
+/** characters */
 const LABEL_LENGTH = 80;
 
-/** A copy of the tree without pictures and their captions. */
+/** A copy without pictures and their captions. */
 export function withoutPictures(content: Root): Root {
   const kept = (node: ElementContent): ElementContent[] => {
     if (!isElement(node)) return [node];

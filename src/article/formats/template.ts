@@ -1,6 +1,6 @@
 /**
- * Templates of file names, front matter and notes. The language is Liquid (liquidjs interprets and makes no
- * code of a template), with filters `lower`, `slug` and `wikilink`.
+ * Templates of file names, front matter and notes in Liquid, with filters `lower`, `slug` and `wikilink`.
+ * liquidjs interprets: it makes no code of a template.
  */
 import { defaultOperators, filters as builtIn, Liquid } from 'liquidjs';
 import { siteHost } from '../../util/address';
@@ -10,7 +10,7 @@ import { imageCount, wordCountInSteps } from '../forms';
 import type { Article } from '../schema';
 import type { Steps } from '../../util/steps';
 
-/** The values of a template. Dates are ISO 8601, '' if unknown. */
+/** Dates are ISO 8601, '' if unknown. */
 export interface TemplateValues extends Record<(typeof TEMPLATE_NAMES)[number], string | number> {
   title: string;
   author: string;
@@ -52,7 +52,7 @@ export function* templateValues(article: Article, now: Date, words: FileWords): 
   };
 }
 
-/** Local time, so that `date` shows the writer's day and not Greenwich's. */
+/** Local time: `date` shows the writer's day, not Greenwich's. */
 function localStamp(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -63,9 +63,9 @@ function localStamp(now: Date): string {
 const TEMPLATE_LENGTH = 20_000;
 /** ms */
 const RENDER_LIMIT = 1000;
-/** characters and list items that a template may make */
+/** characters and list items that a template makes */
 const MEMORY_LIMIT = 10_000_000;
-/** items of a list that a filter takes; some filters compare each with each */
+/** items; some filters compare each with each */
 const MOST_ITEMS = 10_000;
 
 type Filter = FilterFunction | { handler: FilterFunction };
@@ -73,11 +73,11 @@ type FilterFunction = (this: unknown, ...given: unknown[]) => unknown;
 type Operators = typeof defaultOperators;
 
 export class TemplateError extends Error {
-  /** explicit, because the build renames classes */
+  /** the build renames classes */
   override name = 'TemplateError';
 }
 
-/** A link to a note, without characters that no note's name may have. */
+/** A link without characters that no note's name may have. */
 const linked = (value: unknown): string =>
   `[[${String(value)
     .replace(/[[\]|#^\\\p{Cc}]/gu, ' ')
@@ -87,16 +87,16 @@ const linked = (value: unknown): string =>
 const WIKILINK = /(\[\[[^[\]|\n]*\]\])/;
 
 export class Templates {
-  /** ms; end of the current rendering's time */
+  /** ms; end of this rendering's time */
   #until = Infinity;
   readonly #plain: Liquid;
   readonly #escaping: Liquid;
-  /** links that the filter made in this rendering */
+  /** links made in this rendering */
   readonly #links = new Set<string>();
   #whole: ReadonlySet<string> = new Set();
 
   /**
-   * @param escape writes plain text as Markdown, so that no title becomes markup
+   * @param escape plain text as Markdown, so that no title becomes markup
    * @param now ms; for tests
    */
   constructor(
@@ -127,18 +127,18 @@ export class Templates {
     const alias = (name: string, own: string) => {
       engine.registerFilter(name, this.#limited(builtIn[own] as Filter));
     };
-    // The built-in filter takes quadratic time on `<`.
+    // The built-in filter takes quadratic time.
     engine.registerFilter('strip_html', (value: unknown) =>
       (isPlain(value) ? String(value) : '').replace(/<[^<>]*>/g, ''),
     );
     alias('lower', 'downcase');
     alias('upper', 'upcase');
     alias('slug', 'slugify');
-    // Values come from a page, so a template must not switch escaping off.
+    // A template must not switch escaping off: values come from a page.
     engine.registerFilter('raw', (value: unknown) => value);
     const date = builtIn.date as (this: unknown, value: unknown, ...rest: unknown[]) => unknown;
     engine.registerFilter('date', function (value: unknown, ...rest: unknown[]) {
-      // Without an hour, the day would be read as one of Greenwich.
+      // Without an hour it would be a day of Greenwich.
       const day =
         typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value;
       return day === '' ? '' : date.call(this, day, ...rest);
@@ -155,12 +155,12 @@ export class Templates {
     return engine;
   }
 
-  /** @throws Error if the time is over. The language itself checks only between tags. */
+  /** @throws Error if the time is over; the language itself checks only between tags */
   #look(): void {
     if (this.now() > this.#until) throw new Error('template render limit exceeded');
   }
 
-  /** Makes a filter check the time, between the items of a list too. */
+  /** Checks the time before a filter and between the items of a list. */
   #limited(filter: Filter): FilterFunction {
     const look = (): void => {
       this.#look();
@@ -175,7 +175,7 @@ export class Templates {
     };
   }
 
-  /** An expression may have any number of operators, and a filter evaluates it for each item. */
+  /** An expression may have any number of operators, evaluated for each item of a list. */
   #limitedOperators(): Operators {
     const operators = Object.entries(defaultOperators as Record<string, FilterFunction>);
     return Object.fromEntries(operators.map(([name, run]) => [name, this.#limited(run)])) as Operators;
@@ -200,17 +200,14 @@ export class Templates {
     return this.#timed(() => String(this.#plain.parseAndRenderSync(template, values)));
   }
 
-  /**
-   * Markdown: escapes every value except `safe` ones. @throws TemplateError
-   * @param safe values that are Markdown or addresses
-   */
+  /** Escapes every value that is not `safe`: Markdown and addresses. @throws TemplateError */
   markdown(template: string, values: TemplateValues, safe: readonly string[]): string {
     this.#links.clear();
     this.#whole = new Set(safe);
     return this.#timed(() => String(this.#escaping.parseAndRenderSync(template, values)));
   }
 
-  /** The value of a single `{{ … }}`, which may be a list or number; else the text. */
+  /** A single `{{ … }}` may give a list or number; else text. */
   value(template: string, values: TemplateValues): unknown {
     const [, expression] = /^\s*\{\{-?((?:(?!\}\}).)*?)-?\}\}\s*$/s.exec(template) ?? [];
     if (expression === undefined) return this.text(template, values);
@@ -223,7 +220,7 @@ const isGenerator = (value: unknown): value is Generator<unknown, unknown, unkno
   value !== null &&
   Object.prototype.toString.call(value) === '[object Generator]';
 
-/** The same steps with a check before each, at any depth. */
+/** Checks before each step, at any depth. */
 function* watched(
   steps: Generator<unknown, unknown, unknown>,
   look: () => void,
@@ -235,7 +232,7 @@ function* watched(
   }
 }
 
-/** A space between two links is text too. */
+/** A space between two links is text. */
 function escapedPart(text: string, escape: (text: string) => string): string {
   const words = text.trim();
   if (words === '') return text === '' ? '' : ' ';

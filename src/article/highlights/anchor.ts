@@ -1,4 +1,4 @@
-/** Finds highlighted passages again in a text that may have changed: by words, surroundings and position. */
+/** Finds highlighted passages again in a changed text: by words, context and position. */
 import search from 'approx-string-match';
 import { CONTEXT, LONGEST_QUOTE, type Anchor } from './passage';
 
@@ -8,41 +8,41 @@ export interface TextRange {
   end: number;
 }
 
-/** Weights of a place, from Hypothesis' client (match-quote.ts). */
+/** From Hypothesis' client (match-quote.ts). */
 const QUOTE_WEIGHT = 50;
 const PREFIX_WEIGHT = 20;
 const SUFFIX_WEIGHT = 20;
 const POSITION_WEIGHT = 2;
 
-/** Share of the context on one side that must be the same (our own choice). */
+/** Share of the context that must be the same on one side (our own choice). */
 const SAME_SIDE = 2 / 3;
-/** The same if both sides count. */
+/** The same on both sides. */
 const SAME_SIDES = 1 / 4;
 /**
- * Code units. Short passages stand in sentences that are alike, so one side must be wholly the same (our own
- * choice).
+ * Code units. Short passages stand in similar sentences, so the whole context of one side must be the same
+ * (our own choice).
  */
 const SHORT_QUOTE = 32;
-/** Code units. An exact match of this length needs no context: it may have moved. */
+/** Code units. An exact match this long may have moved, and needs no context. */
 const LONG_QUOTE = 160;
-/** Share of a passage's code units that may have changed, and their greatest number. */
+/** Share and greatest number of code units that may have changed. */
 const CHANGED_SHARE = 0.3;
 const CHANGED_MOST = 256;
-/** Code units. Shorter passages must match exactly, because most words are like a word of a few letters. */
+/** Code units. Most words are like a word of a few letters, so shorter passages must match exactly. */
 const SHORTEST_CHANGED = 12;
 /** Places that are compared. */
 const MOST_PLACES = 500;
 /**
- * Code units at each end of a longer passage that are searched for: the search takes quadratic time where a
- * text repeats itself.
+ * Code units at each end of a longer passage that are searched for. Searching takes quadratic time in
+ * repetitive text.
  */
 const END_LENGTH = 160;
-/** Code units that are searched at once for changed words, from the old position outwards. */
+/** Code units of a search, from the old position outwards. */
 const WINDOW = 8192;
-/** Code units that are searched for all changed passages of an article; each gets at least one window. */
+/** Code units searched for all passages; each gets at least one window. */
 const MOST_SEARCHED = 5_000_000;
 
-/** The anchor of a range, without white space at its ends; null if nothing is left. */
+/** null if there is only white space. */
 export function anchorOf(text: string, from: number, to: number): Anchor | null {
   let start = from;
   let end = Math.min(to, from + LONGEST_QUOTE);
@@ -57,7 +57,7 @@ export function anchorOf(text: string, from: number, to: number): Anchor | null 
   };
 }
 
-/** Number of code units that both texts share at the start or end. */
+/** Number of code units that both share at the start or end. */
 function common(a: string, b: string, fromEnd: boolean): number {
   const most = Math.min(a.length, b.length);
   let same = 0;
@@ -65,7 +65,7 @@ function common(a: string, b: string, fromEnd: boolean): number {
   return same;
 }
 
-/** Shares (0 to 1) of the old context before and after this place. */
+/** Share (0 to 1) of the context before and after. */
 function sidesOf({ start, end }: TextRange, { prefix, suffix }: Anchor, text: string): [number, number] {
   const from = start - prefix.length;
   const to = end + suffix.length;
@@ -73,7 +73,7 @@ function sidesOf({ start, end }: TextRange, { prefix, suffix }: Anchor, text: st
   const after = common(text.slice(end, to), suffix, false);
   const kept = Math.max(prefix.length, suffix.length);
   if (kept === 0) return [1, 1];
-  // A few letters at the edge of the text say nothing elsewhere.
+  // At the edge of the text, a few letters are the whole context.
   const whole = (same: number, side: string, atEdge: boolean): boolean =>
     same === side.length && (atEdge || same >= SHORTEST_CHANGED);
   return [
@@ -82,7 +82,7 @@ function sidesOf({ start, end }: TextRange, { prefix, suffix }: Anchor, text: st
   ];
 }
 
-/** Is this surely the passage, and no other with similar words? */
+/** Is it surely the passage, not one with similar words? */
 function isSure(
   { errors }: QuoteMatch,
   { quote }: Anchor,
@@ -91,14 +91,10 @@ function isSure(
   if (errors === 0 && quote.length >= LONG_QUOTE) return true;
   const both = Math.min(before, after) >= SAME_SIDES;
   const oneSide = quote.length <= SHORT_QUOTE ? 1 : SAME_SIDE;
-  // Changed or few words stand in other places too.
   return both || (errors === 0 && quote.length >= SHORTEST_CHANGED && Math.max(before, after) >= oneSide);
 }
 
-/**
- * Finds where passages stand now; null if they are gone. Takes time linear in the text, however many passages
- * changed.
- */
+/** null for passages that are gone. Time is linear in the text, however many passages changed. */
 export function placer(text: string): (anchor: Anchor) => TextRange | null {
   let left = MOST_SEARCHED;
   const changed = (anchor: Anchor): QuoteMatch[] => {
@@ -161,7 +157,7 @@ function changedPlaces({ quote, start }: Anchor, text: string, most: number): Fo
 
 const changedMost = (length: number): number => Math.min(CHANGED_MOST, Math.floor(length * CHANGED_SHARE));
 
-/** Places with similar words, nearest first. */
+/** Nearest first. */
 function nearPlaces(words: string, near: number, text: string, most: number): FoundRange {
   const errors = changedMost(words.length);
   const places: QuoteMatch[] = [];
@@ -178,7 +174,7 @@ function nearPlaces(words: string, near: number, text: string, most: number): Fo
   return { places: places.slice(0, MOST_PLACES), searched };
 }
 
-/** The numbers below `count`, from one of them outwards. */
+/** From `from` outwards. */
 function* outwards(from: number, count: number): Generator<number> {
   const first = Math.min(Math.max(0, from), count - 1);
   yield first;
@@ -188,7 +184,7 @@ function* outwards(from: number, count: number): Generator<number> {
   }
 }
 
-/** Pairs each start with the end that makes the length nearest to the old one. */
+/** Pairs each start with the end that best keeps the length. */
 function joined(heads: readonly QuoteMatch[], tails: readonly QuoteMatch[], length: number): QuoteMatch[] {
   const most = changedMost(length);
   return heads.flatMap((head) => {

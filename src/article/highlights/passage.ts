@@ -1,23 +1,22 @@
-/** A highlight: a passage of an article, found by its words and their surroundings, with a note. */
+/** A highlight: a passage of an article and a note. */
 
 export const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 /**
- * W3C Web Annotation Data Model: TextQuoteSelector and TextPositionSelector. White space is one space in all
- * texts, also between blocks.
+ * W3C Web Annotation Data Model: TextQuoteSelector and TextPositionSelector. All white space is one space,
+ * also between blocks.
  */
 export interface Anchor {
   quote: string;
   /** up to `CONTEXT` code units */
   prefix: string;
   suffix: string;
-  /** code units from the start of the article's text */
+  /** code units */
   start: number;
 }
 
 export interface Highlight extends Anchor {
-  /** unique */
   id: string;
   colour: Colour;
   /** plain text, '' for none */
@@ -27,8 +26,8 @@ export interface Highlight extends Anchor {
 }
 
 /**
- * Code units around a passage, about a sentence, because sentences of a report may differ only in a name. Old
- * records have 32, as in Hypothesis' client.
+ * Code units, about a sentence: sentences of a report may differ only in a name. Old records have 32, as
+ * Hypothesis' client.
  */
 export const CONTEXT = 128;
 /** Code units; a longer passage is a copy of the article. */
@@ -38,7 +37,7 @@ export const LONGEST_NOTE = 10_000;
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 
-/** A highlight from stored or imported data; null if it is none. Never throws. */
+/** Reads stored or imported data; null if it is no highlight. Never throws. */
 export function readHighlight(value: unknown): Highlight | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, quote, prefix, suffix, start, colour, note, created } = value as Record<string, unknown>;

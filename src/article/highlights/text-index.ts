@@ -1,6 +1,6 @@
-/** The text of a tree as one string, with the way back to its text nodes, which may be of the DOM or hast. */
+/** The text of a tree (DOM or hast) as one string, with the way back to text nodes. */
 
-/** Part of a text node, in code units. */
+/** In code units. */
 interface TextSlice<TextNode> {
   node: TextNode;
   from: number;
@@ -10,13 +10,13 @@ interface TextSlice<TextNode> {
 export class TextIndex<TextNode> {
   #text = '';
   readonly #nodes: TextNode[] = [];
-  /** for each code unit of the text: number of its node and offset there; −1 for a space between blocks */
+  /** for each code unit: number of its node, and offset there; −1 for a space between blocks */
   readonly #node: number[] = [];
   readonly #place: number[] = [];
   #parts: string[] = [];
   #last = ' ';
 
-  /** Adds text nodes in reading order. White space becomes one space. */
+  /** In reading order. White space becomes one space. */
   add(node: TextNode, value: string): void {
     const number = this.#nodes.push(node) - 1;
     let part = '';
@@ -69,7 +69,7 @@ export class TextIndex<TextNode> {
     return found;
   }
 
-  /** The position of an offset in a text node, or the next one after it; null for an unknown node. */
+  /** Position of an offset in a text node, or the next one; null for an unknown node. */
   placeOf(node: TextNode, offset: number): number | null {
     const number = this.#nodes.indexOf(node);
     if (number < 0) return null;

@@ -201,7 +201,7 @@ declare module 'mdast' {
     stars?: 'first' | 'only';
   }
   interface EmphasisData {
-    /** touches a letter, where `_` marks nothing; `only`: shares stars with bold; `other`: inside emphasis */
+    /** `first`: touches a letter, where `_` marks nothing; `only`: shares stars with bold; `other`: inside emphasis */
     stars?: 'first' | 'only' | 'other';
     /** marked text */
     marked?: readonly [open: string, close: string];
