@@ -9,7 +9,7 @@ import { formula } from './formulas';
 import type { Info, State } from 'mdast-util-to-markdown';
 
 /** A description list becomes a list with the terms in bold. */
-export const dl: Handle = (state, node) => {
+const dl: Handle = (state, node) => {
   const items: ListItem[] = [];
   for (const child of node.children) {
     if (isElement(child, 'dt')) {
@@ -27,7 +27,7 @@ export const dl: Handle = (state, node) => {
 };
 
 /** An item is loose (has empty lines) only if it holds more than its text and lists. */
-export const li =
+const li =
   (fallback: Handle): Handle =>
   (state, node, parent) => {
     const item = fallback(state, node, parent) as ListItem;
@@ -35,7 +35,7 @@ export const li =
     item.spread = item.children.filter((child) => child.type !== 'list').length > 1;
     return item;
   };
-export const list =
+const list =
   (fallback: Handle): Handle =>
   (state, node, parent) => {
     const out = fallback(state, node, parent) as List;
@@ -69,7 +69,7 @@ function label(item: ListItem, words: string): void {
 }
 
 /** A picture, or the card of a player, on its own line, with its caption in italics below. */
-export const figure: Handle = (state, node) => {
+const figure: Handle = (state, node) => {
   const out: Nodes[] = [];
   const caption = node.children.find((child) => isElement(child, 'figcaption'));
   // The caption of a listing is a file name.
@@ -115,7 +115,7 @@ const PHRASING = new Set([
 ]);
 const isPhrasing = (node: Nodes): node is PhrasingContent => PHRASING.has(node.type);
 
-export const img: Handle = (_state, node) => {
+const img: Handle = (_state, node) => {
   const { src, alt, title } = node.properties;
   const label = typeof alt === 'string' ? alt : '';
   if (hasClass(node, 'math-inline') && label.trim() !== '') return formula(label, false);
@@ -131,7 +131,7 @@ export const img: Handle = (_state, node) => {
 };
 
 /** A quote, or a callout as GitHub and Obsidian write it. */
-export const blockquote: Handle = (state, node) => {
+const blockquote: Handle = (state, node) => {
   const kind = calloutKind(node);
   if (kind === null) return { type: 'blockquote', children: flowOf(state, node) };
   const [first, ...rest] = node.children.filter(hasContent);
@@ -172,3 +172,14 @@ declare module 'mdast' {
     calloutHead: CalloutHead;
   }
 }
+
+/** @param defaults handlers of hast-util-to-mdast */
+export const blockHandlers = (defaults: Record<'li' | 'ul' | 'ol', Handle>): Record<string, Handle> => ({
+  dl,
+  figure,
+  img,
+  blockquote,
+  li: li(defaults.li),
+  ul: list(defaults.ul),
+  ol: list(defaults.ol),
+});

@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Nodes } from 'mdast';
 import { append, isElement, rawText, textBefore } from '../../util/hast';
-import { blockquote, dl, figure, img, li, list } from './blocks';
+import { blockHandlers } from './blocks';
 import { code, pre } from './code';
 import { math } from './formulas';
 import { flowOf, linkOf, paragraph, phrasing } from './nodes';
@@ -128,12 +128,9 @@ export function handlers(
   marks: MarkdownStyle['marks'],
 ): Record<string, Handle> {
   return {
-    figure, math, code, pre, img, a, details, dl, kbd, samp: kbd, rt, blockquote,
+    ...blockHandlers(defaults), math, code, pre, a, details, kbd, samp: kbd, rt,
     mark: mark(marks),
     table: table(defaults.table),
-    li: li(defaults.li),
-    ul: list(defaults.ul),
-    ol: list(defaults.ol),
     // Markdown has no underlining.
     u: (state, node) => state.all(node),
     rp: () => undefined,

@@ -2,18 +2,9 @@
  * Settles emphasis so that every parser reads it: spaces, and punctuation beside a letter, move out of spans
  * (`**注意**：请`).
  */
-import type { Emphasis, Nodes, PhrasingContent, Text } from 'mdast';
+import type { Delete, Emphasis, Nodes, PhrasingContent, Strong, Text } from 'mdast';
 import { isSettled } from './plain-line';
-import {
-  flank,
-  isSpan,
-  LEADING_SPACE,
-  type Parent,
-  type Span,
-  takeEdge,
-  TRAILING_SPACE,
-  words,
-} from './flanks';
+import type { Info, State } from 'mdast-util-to-markdown';
 
 const HOLDS_LINE = new Set<string>(['paragraph', 'heading', 'tableCell', 'calloutHead']);
 /** In place. */
@@ -123,4 +114,198 @@ function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   while (out[0]?.type === 'break') out.shift();
   while (out[out.length - 1]?.type === 'break') out.pop();
   return out.length === nodes.length ? out : trimmed(out);
+}
+
+const LEADING_MARKS = /^[\p{P}\p{S}]+/u;
+const TRAILING_MARKS = /(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/u;
+
+type FlankKind = 'space' | 'mark' | 'letter';
+
+/** Symbols are punctuation to CommonMark and letters to GFM; letters are the harder case. */
+function kindOf(char: string): FlankKind {
+  if (char === '' || /\s/.test(char)) return 'space';
+  if (/[!-/:-@[-`{-~]|\p{P}/u.test(char)) return 'mark';
+  return 'letter';
+}
+
+const firstOf = (value: string): string => String.fromCodePoint(value.codePointAt(0) ?? 32);
+function lastOf(value: string): string {
+  const low = value.charCodeAt(value.length - 1);
+  return low >= 0xdc00 && low < 0xe000 ? value.slice(-2) : value.slice(-1);
+}
+
+function edgeOf(node: PhrasingContent | undefined, around: string, first: boolean): string {
+  switch (node?.type) {
+    case undefined:
+      return around;
+    case 'text':
+      return first ? firstOf(node.value) : lastOf(node.value);
+    case 'break':
+      return '\n';
+    default:
+      return '*';
+  }
+}
+
+/**
+ * Lets all spans open and close beside letters (CommonMark 6.2, "flanking").
+ * @param nodes changed in place
+ * @param before,after characters around the list
+ * @param around the emphasis mark around the list; emphasis inside needs the other one
+ */
+function flank(nodes: PhrasingContent[], before: string, after: string, around: '' | '_' | '*' = ''): void {
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at]!;
+    if (node.type === 'link') flank(node.children, '[', ']', around);
+    if (!isSpan(node)) continue;
+    const outside = edgeOf(nodes[at - 1], before, false);
+    const next = edgeOf(nodes[at + 1], after, true);
+    const replaced = [
+      ...(kindOf(outside) === 'letter' ? openEdge(node, true) : []),
+      node,
+      ...(kindOf(next) === 'letter' ? openEdge(node, false).reverse() : []),
+    ].filter((part) => part !== node || node.children.length > 0);
+    if (replaced.length !== 1 || replaced[0] !== node) {
+      nodes.splice(at, 1, ...replaced);
+      at += replaced.indexOf(node) < 0 ? replaced.length - 1 : replaced.indexOf(node);
+      if (!replaced.includes(node)) continue;
+    }
+    const inWord =
+      kindOf(edgeOf(nodes[at - 1], before, false)) === 'letter' ||
+      kindOf(edgeOf(nodes[at + 1], after, true)) === 'letter';
+    if (inWord && ['*', '**'].includes(markOf(node))) {
+      const [head] = node.children;
+      const tail = node.children[node.children.length - 1];
+      const isNested = markOf(head) !== '' || markOf(tail) !== '';
+      if (isNested && endsInLetters(head, true) && endsInLetters(tail, false)) {
+        nodes[at] = starred(node);
+        continue;
+      }
+    }
+    if (inWord && (node.type === 'emphasis' || node.type === 'strong')) node.data = { stars: 'first' };
+    if (node.type === 'emphasis' && around === '_') node.data = { stars: 'other' };
+    const inside = node.type !== 'emphasis' ? around : node.data?.stars ? '*' : '_';
+    flank(node.children, '*', '*', inside);
+  }
+}
+
+/** Moves what keeps a span from opening or closing beside a letter out of one of its ends. */
+function openEdge(span: Span, first: boolean): PhrasingContent[] {
+  const { children } = span;
+  const at = first ? 0 : children.length - 1;
+  const node = children[at];
+  if (node?.type === 'text') {
+    const pattern = first ? LEADING_MARKS : TRAILING_MARKS;
+    const found = pattern.exec(node.value)?.[0] ?? '';
+    if (found === '') return [];
+    const rest = node.value.replace(pattern, '');
+    // So does the space between the marks and the word.
+    const gap = (first ? LEADING_SPACE : TRAILING_SPACE).exec(rest)?.[0] ?? '';
+    const kept = first ? rest.slice(gap.length) : rest.slice(0, rest.length - gap.length);
+    if (kept === '') children.splice(at, 1);
+    else children[at] = words(kept);
+    return [words(first ? found + gap : gap + found)];
+  }
+  if (isSpan(node)) {
+    const out = openEdge(node, first);
+    if (node.children.length === 0) children.splice(at, 1);
+    else if (out.length === 0 && node.type === 'emphasis') node.data = { stars: 'only' };
+    return out;
+  }
+  if (node?.type === 'link') {
+    // `a**[b](c)**d` is not bold, `a[**b**](c)d` is.
+    children.splice(at, 1);
+    const gap: PhrasingContent[] = [];
+    takeEdge(children, first ? 0 : children.length - 1, gap, first ? LEADING_SPACE : TRAILING_SPACE);
+    return [{ ...node, children: [{ ...span, children: node.children }] }, ...gap];
+  }
+  return [];
+}
+
+/** Code and pictures count as punctuation. */
+function endsInLetters(node: PhrasingContent | undefined, first: boolean): boolean {
+  if (node?.type === 'text') return true;
+  if (!node || markOf(node) === '' || !('children' in node)) return false;
+  return endsInLetters(node.children[first ? 0 : node.children.length - 1], first);
+}
+
+const markOf = (node: PhrasingContent | undefined): string =>
+  node?.type === 'strong' ? '**' : node?.type === 'emphasis' ? '*' : '';
+
+/**
+ * A span in a word that begins or ends with another span: `un***think***able`, `**foo *bar***baz`. The
+ * library would take the inner marks for punctuation.
+ */
+function starred(span: Span): PhrasingContent {
+  const [only] = span.children;
+  if (span.children.length === 1 && isSpan(only) && markOf(only) !== '' && only.type !== span.type) {
+    flank(only.children, '*', '*', '*');
+    return { type: 'starred', mark: '***', children: only.children };
+  }
+  flank(span.children, '*', '*', '*');
+  for (const child of span.children)
+    if (child.type === 'emphasis' || child.type === 'strong') child.data = { stars: 'only' };
+  return { type: 'starred', mark: markOf(span) as '*' | '**', children: span.children };
+}
+
+type Span = Emphasis | Strong | Delete;
+type Parent = Nodes & { children: PhrasingContent[] };
+
+const isSpan = (node: PhrasingContent | undefined): node is Span =>
+  node?.type === 'emphasis' || node?.type === 'strong' || node?.type === 'delete';
+const words = (value: string): Text => ({ type: 'text', value });
+
+const LEADING_SPACE = /^[\s\u00a0]+/;
+/** The look-behind keeps time linear on long runs of spaces. */
+const TRAILING_SPACE = /(?<![\s\u00a0])[\s\u00a0]+$/;
+
+/** Moves a break, or what the pattern finds, from an end of a list to `out`. Was there any? */
+function takeEdge(nodes: PhrasingContent[], at: number, out: PhrasingContent[], pattern: RegExp): boolean {
+  const node = nodes[at];
+  if (node?.type === 'break') {
+    out.push(node);
+    nodes.splice(at, 1);
+    return true;
+  }
+  if (node?.type !== 'text') return false;
+  const found = pattern.exec(node.value)?.[0] ?? '';
+  if (found === '') return false;
+  out.push(words(found));
+  const rest = node.value.replace(pattern, '');
+  if (rest === '') nodes.splice(at, 1);
+  else nodes[at] = words(rest);
+  return true;
+}
+
+interface Starred {
+  type: 'starred';
+  mark: '*' | '**' | '***';
+  children: PhrasingContent[];
+}
+
+export const writeStarred = ({ mark, children }: Starred, _: unknown, state: State, info: Info): string => {
+  const inner = state.containerPhrasing(
+    { type: 'paragraph', children },
+    { ...info, before: '*', after: '*' },
+  );
+  return mark + inner + mark;
+};
+writeStarred.peek = (): string => '*';
+
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    starred: Starred;
+  }
+  interface RootContentMap {
+    starred: Starred;
+  }
+  interface StrongData {
+    stars?: 'first' | 'only';
+  }
+  interface EmphasisData {
+    /** `first`: touches a letter, where `_` marks nothing; `only`: shares stars with bold; `other`: inside emphasis */
+    stars?: 'first' | 'only' | 'other';
+    /** marked text */
+    marked?: readonly [open: string, close: string];
+  }
 }
