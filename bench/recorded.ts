@@ -19,7 +19,7 @@ export interface SnapshotFile {
   snapshot: PageSnapshot;
   /** the page as written and with what attributes hide, where it shows little; absent elsewhere */
   others?: PageSnapshot[];
-  /** the page with its closed panels open, where it has some in its body (`closed-panels.ts`) */
+  /** the page with its closed panels open, where it has some in its body (`hidden-article.ts`) */
   opened?: PageSnapshot;
 }
 

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { loadCorpora } from '../corpus';
 import { seededRandom, shuffle } from '../measures/bootstrap';
 import { loadExamples, STRIDE, type PageKey } from './dataset';
-import { BODY_PARTS } from '../../src/core/body/part-names';
+import { bodyParts } from '../../src/core/body/decide';
 import { ablationTable } from './ablation';
 import { decodersFor } from './decoders';
 import { summarise } from './evaluate';
@@ -55,7 +55,7 @@ const { values } = parseArgs({
 function withoutRules(): Set<string> {
   const names = values['without-rule'].split(',').filter((name) => name !== '');
   for (const name of names)
-    if (!BODY_PARTS.includes(name)) throw new Error(`no ${name} among ${BODY_PARTS.join(', ')}`);
+    if (!bodyParts().includes(name)) throw new Error(`no ${name} among ${bodyParts().join(', ')}`);
   return new Set(names);
 }
 

@@ -1,6 +1,6 @@
 /** Ways from the classifier's logits to an article's text, for the ablation table; the first is the one that ships. */
 import { decideBody } from '../../src/core/body/decide';
-import { BODY_PARTS } from '../../src/core/body/part-names';
+import { bodyParts } from '../../src/core/body/decide';
 import { findBody } from '../../src/core/body/decoder';
 import {
   DECODER,
@@ -49,7 +49,7 @@ const bodyText = (matrix: FeatureMatrix, logits: Float32Array, settings: Decoder
   return textOf(matrix, (s) => decisions[s]!.role === 'body');
 };
 
-/** What ships, without some parts of the body stage (`BODY_PARTS`). */
+/** What ships, without some parts of the body stage (`bodyParts`). */
 const pipeline = (name: string, without: ReadonlySet<string>): Decoder => ({
   name,
   decode: ({ snapshot, page }, matrix, logits) => {
@@ -66,7 +66,7 @@ const pipeline = (name: string, without: ReadonlySet<string>): Decoder => ({
 /** What ships, then without one part of the body stage after the other. */
 const ABLATIONS: Decoder[] = [
   pipeline('pipeline', new Set()),
-  ...BODY_PARTS.map((part) => pipeline(`- ${part}`, new Set([part]))),
+  ...bodyParts().map((part) => pipeline(`- ${part}`, new Set([part]))),
 ];
 
 /** @param without parts that the pipeline's row leaves out. @param ablate rows of single parts in place of the others */

@@ -32,7 +32,7 @@ export const DROPPED = new Set(
 
 /**
  * Attributes that any element may have, by hast property. The last three are ours and never come from a page
- * (`part-names.ts`, `correct-tree.ts`, `slices.ts`).
+ * (`part-keys.ts`, `correct-tree.ts`, `slices.ts`).
  */
 const GLOBAL: Record<string, string> = {
   id: 'id',

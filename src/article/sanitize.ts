@@ -4,7 +4,7 @@
  */
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import { attributeName, CLASS, DROPPED, HTML, isSafeAddress, MATH, MATH_TOKENS } from './allow-list';
-import { isPartName } from '../core/part-names';
+import { isPartName } from '../core/part-keys';
 import { serialize } from './serialize';
 import { append, boundNesting, ID_PREFIX } from '../util/hast';
 import type { Steps } from '../util/steps';

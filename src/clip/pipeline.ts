@@ -2,8 +2,7 @@
 import type { Article } from '../article/schema';
 import type { Rare } from '../assemble/context';
 import { assemble } from '../assemble/tree';
-import { closedPanels } from '../core/closed-panels';
-import { isHiddenArticle, mayHideArticle, type PageReading } from '../core/hidden-article';
+import { closedPanels, isHiddenArticle, mayHideArticle, type PageReading } from '../core/hidden-article';
 import { metadataContext } from '../core/metadata/context';
 import { metadata } from '../core/metadata/read';
 import { pageOf, type Page } from '../core/page';

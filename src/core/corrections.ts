@@ -1,15 +1,16 @@
-/** What the user changes about a selection: parts brought back or removed, with undo. Pure. */
-import { parsePart, type PartKey } from './part-keys';
+/** The user's corrections of a selection, with undo, and their transfer to a changed page. Pure. */
+import { parsePart, type PartKey, mediaKey, segmentKey } from './part-keys';
 import type { KeptReason, LeftOutReason } from './reasons';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
+import type { Page } from './page';
 
-/** One step: these parts are kept, or left out, whatever the stages decided. */
+/** One step: keeps or removes parts. */
 export interface Change {
   readonly parts: readonly PartKey[];
   readonly keep: boolean;
 }
 
-/** The steps that hold, oldest first, and those that were undone, the next to redo first. */
+/** Steps in effect, oldest first, and undone steps, next to redo first. */
 export interface Corrections {
   readonly done: readonly Change[];
   readonly undone: readonly Change[];
@@ -21,24 +22,22 @@ export function correct({ done }: Corrections, change: Change): Corrections {
   return { done: [...done, change], undone: [] };
 }
 
-/** Takes the last step back; the same when there is none. */
 export function undo({ done, undone }: Corrections): Corrections {
   const last = done.at(-1);
   return last ? { done: done.slice(0, -1), undone: [last, ...undone] } : { done, undone };
 }
 
-/** Does the step that was undone last again; the same when there is none. */
 export function redo({ done, undone }: Corrections): Corrections {
   const [next, ...rest] = undone;
   return next ? { done: [...done, next], undone: rest } : { done, undone };
 }
 
-/** The last word on every part that was ever changed. */
+/** The last decision on each changed part. */
 export function verdicts({ done }: Corrections): Map<PartKey, boolean> {
   return new Map(done.flatMap(({ parts, keep }) => parts.map((part) => [part, keep] as const)));
 }
 
-/** The reasons that stand in the why-record for the user's own decisions. */
+/** Reasons for the user's decisions. */
 export const BROUGHT_BACK = 'brought-back' satisfies KeptReason;
 export const REMOVED = 'removed' satisfies LeftOutReason;
 
@@ -48,8 +47,8 @@ const inArticle = ({ role }: SegmentDecision): boolean =>
 export type Decisions = Pick<Selection, 'segments' | 'media'>;
 
 /**
- * A page's selection as the user wants it. What is as the stages decided keeps their role and reason; a picture that
- * is removed takes its caption along.
+ * A page's selection after corrections. Unchanged parts keep role and reason. A removed picture takes its
+ * caption along.
  */
 export function corrected(
   selection: Decisions,
@@ -84,4 +83,53 @@ export function corrected(
     return caption.length === decision.caption.length ? decision : { ...decision, caption };
   });
   return { segments, media };
+}
+
+/** Where each old item is now. Ambiguous and new items are not in the map. */
+function places(old: readonly string[], now: readonly string[]): Map<number, number> {
+  const found = new Map<number, number>();
+  let from = 0;
+  while (from < old.length && from < now.length && old[from] === now[from]) found.set(from, from++);
+  let end = 0;
+  const rest = Math.min(old.length, now.length) - from;
+  while (end < rest && old.at(-1 - end) === now.at(-1 - end)) {
+    end += 1;
+    found.set(old.length - end, now.length - end);
+  }
+  // Between equal ends, items that are unique before and now.
+  const once = (all: readonly string[]): Map<string, number> => {
+    const at = new Map<string, number>();
+    for (let i = from; i < all.length - end; i++) at.set(all[i] ?? '', at.has(all[i] ?? '') ? -1 : i);
+    return at;
+  };
+  const after = once(now);
+  for (const [text, at] of once(old)) {
+    const place = after.get(text) ?? -1;
+    if (at >= 0 && place >= 0) found.set(at, place);
+  }
+  return found;
+}
+
+const segmentsOf = ({ segments, elements }: Page): string[] =>
+  segments.map(({ text, block }) => `${elements[block]?.tag ?? ''} ${text}`);
+const mediaOf = ({ media }: Page): string[] => media.map(({ kind, src, alt }) => `${kind} ${src} ${alt}`);
+
+/**
+ * The corrections of page `id` for its current state. Parts are matched by their text; those of missing parts
+ * are dropped.
+ */
+export function carried({ done, undone }: Corrections, id: number, old: Page, now: Page): Corrections {
+  const segments = places(segmentsOf(old), segmentsOf(now));
+  const media = places(mediaOf(old), mediaOf(now));
+  const partNow = (key: PartKey): PartKey[] => {
+    const part = parsePart(key);
+    const place = part.page === id ? (part.media ? media : segments).get(part.index) : undefined;
+    if (place === undefined) return [];
+    return [part.media ? mediaKey(id, place) : segmentKey(id, place)];
+  };
+  const changesNow = (changes: readonly Change[]): Change[] =>
+    changes
+      .map(({ parts, keep }) => ({ parts: parts.flatMap(partNow), keep }))
+      .filter(({ parts }) => parts.length > 0);
+  return { done: changesNow(done), undone: changesNow(undone) };
 }

@@ -1,22 +1,22 @@
-/** Headings that only their look makes: lines of their own, larger or bolder than the text, several of one make, each above text. */
+/** Finds headings without heading tags: equal lines, larger or bolder than the text, each above text. */
 import type { Page } from './page';
 import type { SegmentDecision } from './selection';
 import type { BodyRegion } from './body/region';
 import { BOLD, isHeadingTag } from './tree/elements';
 import { countCharacters } from './score/features/characters';
 
-/** Code units of such a line at most, and of the text under it at least (own choice). */
+/** Code units: longest heading, shortest text below it (own choice). */
 const LONGEST = 100;
 const LEAST_BELOW = 80;
-/** Share of the text's size from which type is larger, and below which it is a label (own choice). */
+/** Shares of the text's size: larger type, and labels (own choice). */
 const LARGER = 1.12;
 const SMALLER = 0.95;
-/** Lines of one make from which they are headings. */
+/** Least number of equal headings. */
 const SEVERAL = 2;
-/** Share of digits of a figure or a time, and of lines that ask: those are the questions of an interview (own choice). */
+/** Share of digits in a figure or a time; share of questions in an interview (own choice). */
 const FIGURE = 0.15;
 const QUESTIONS = 0.5;
-/** Share of the body's segments that headings are at most: one above each paragraph names who speaks (own choice). */
+/** Largest share of the body's segments. A line above each paragraph names the speaker (own choice). */
 const MOST_SHARE = 0.34;
 
 const CLOSED = /[.,;:!…。．，、；：！।]["'”’»」』)\]]*$/;
@@ -24,7 +24,7 @@ const CLOSED = /[.,;:!…。．，、；：！।]["'”’»」』)\]]*$/;
 const NO_HEADING = /^(?:[—–-]|https?:)/;
 const ASKS = /[?？؟;]["'”’»」』)\]]*$/;
 const BLOCKS = new Set(['p', 'div', 'section', 'header', 'span', 'b', 'strong', 'center', 'font']);
-/** What these hold has its own structure. */
+/** Elements with a structure of their own. */
 const HOLDERS = new Set([
   'table',
   'li',
@@ -41,7 +41,8 @@ const HOLDERS = new Set([
 
 /**
  * The level of each heading, 2 to 6, by segment. O(segments · depth).
- * @param decisions roles of the segments. @param region of the body
+ * @param decisions roles of the segments
+ * @param region of the body
  */
 export function headingsByLook(
   page: Page,
@@ -84,7 +85,7 @@ export function headingsByLook(
     );
   });
   const sizes = [...new Set(found.map(([s]) => sizeOf(page, s!)))].sort((a, b) => b - a);
-  // Below the headings that the page marks as such.
+  // Below the marked headings.
   const top = least > 6 ? 2 : Math.min(6, least + 1);
   for (const make of found)
     for (const s of make) levels.set(s, Math.min(6, top + sizes.indexOf(sizeOf(page, s))));
@@ -93,7 +94,7 @@ export function headingsByLook(
 
 const sizeOf = ({ segments, styles }: Page, s: number): number => styles[segments[s]!.style]?.fontSize ?? 0;
 
-/** Is it all of a block that is no part of anything? */
+/** Is a segment a whole block, outside of lists, tables and the like? */
 function isLine({ segments, tree }: Page, s: number): boolean {
   const { block } = segments[s]!;
   if (tree.firstSegment[block] !== s || tree.lastSegment[block] !== s) return false;

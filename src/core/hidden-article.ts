@@ -1,32 +1,34 @@
-/** Pages that hide their article until a script has run or a dialog is answered: when to look for it, and when it is found. */
+/** Finds articles, or parts of them, that a page hides: behind a script or a dialog, or in closed panels. */
 import type { Page } from './page';
 import type { Selection } from './selection';
 import { words } from '../util/text';
+import type { SegmentRecord } from '../snapshot/schema';
+import { isHeadingTag } from './tree/elements';
 
-/** A page as it was read in one way, and what the stages make of it. */
+/** A page as read in one way, with its selection. */
 export interface PageReading {
   page: Page;
   selection: Pick<Selection, 'segments' | 'title' | 'guess'>;
 }
 
-/** A body with less text (code units) may be all that a page shows of an article that it hides. */
+/** Code units: a page with a shorter body may hide its article. */
 const SHORT_BODY = 500;
-/** What is hidden must be this many times as long to be taken for the article: a notice or a menu is not. */
+/** The hidden body must be this many times as long. Notices and menus are shorter. */
 const HIDDEN_BODY_RATIO = 4;
-/** Letters of a word of the title that says what it is about; each character of Chinese and the like is a word. */
+/** Letters of a telling word in the title. Each CJK character is a word. */
 const TELLING_WORD = 4;
-/** Share of them that an article has in its text, at least. */
+/** Least share of these words in the article. */
 const TITLE_SHARE = 0.34;
 
-/** Does a page that was read so show next to no article, and hide much? */
+/** Does a page show next to no article, and hide much text? */
 export function mayHideArticle(read: PageReading): boolean {
   const length = bodyLength(read);
   return length < SHORT_BODY && (read.page.hiddenLength ?? 0) > HIDDEN_BODY_RATIO * length;
 }
 
 /**
- * Is the body of another reading, which takes in what is hidden, the article rather than what the page shows? It must
- * be much longer, and where the page shows its headline, speak of the same.
+ * Is the body of another reading, with hidden text, the article? It must be much longer and, if the page
+ * shows a headline, share its words.
  */
 export function isHiddenArticle(found: PageReading, shown: PageReading): boolean {
   if (found.selection.guess) return false;
@@ -43,7 +45,6 @@ export function bodyLength({ page: { segments }, selection }: PageReading): numb
   return length;
 }
 
-/** Does the body say what a title says? */
 function speaksOf({ page, selection }: PageReading, title: string): boolean {
   const telling = new Set(words(title).filter((word) => word.length >= TELLING_WORD || word > LAST_LATIN));
   const said = new Set(
@@ -52,5 +53,46 @@ function speaksOf({ page, selection }: PageReading, title: string): boolean {
   const shared = [...telling].filter((word) => said.has(word)).length;
   return shared >= TITLE_SHARE * telling.size;
 }
-/** What comes after it are scripts whose words may be short. */
+/** Scripts after it have short words. */
 const LAST_LATIN = '\u024f';
+
+/** Code units of a panel's label: a question, a heading (own choice). */
+const LABEL_LENGTH = 150;
+/** A single panel is usually a notice or a dialog (own choice). */
+const MIN_PANELS = 2;
+const QUESTION = /[?？؟]\s*$/;
+const LABEL_TAGS = new Set(['button', 'summary', 'dt']);
+
+/**
+ * Closed panels of an accordion, which nobody can open on paper: several long hidden texts of one make, each
+ * after a short line of the body, a heading, a button or a question. The classifier then decides about them.
+ * @returns indices into the snapshot's `folded`
+ */
+export function closedPanels({ page, selection }: PageReading): number[] {
+  const { folded = [], segments } = page;
+  if (folded.length < MIN_PANELS) return [];
+  const labels = new Set<number>();
+  segments.forEach((segment, s) => {
+    const { text, lastText } = segment;
+    if (text.length > LABEL_LENGTH) return;
+    if (selection.segments[s]!.role === 'body' || QUESTION.test(text) || isLabel(page, segment))
+      labels.add(lastText);
+  });
+  const byMake = new Map<string, number[]>();
+  folded.forEach(({ after, make }, at) => {
+    if (!labels.has(after)) return;
+    const group = byMake.get(make);
+    if (group) group.push(at);
+    else byMake.set(make, [at]);
+  });
+  return [...byMake.values()].filter((group) => group.length >= MIN_PANELS).flat();
+}
+
+/** Is a line a heading or something to click? */
+function isLabel({ texts, tree }: Page, { block, lastText }: SegmentRecord): boolean {
+  const at = tree.closest(
+    texts[lastText]!.element,
+    ({ tag, role }) => isHeadingTag(tag) || LABEL_TAGS.has(tag) || role === 'button',
+  );
+  return at >= block;
+}

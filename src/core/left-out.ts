@@ -1,4 +1,4 @@
-/** What a clip leaves out, in the pieces in which a reader would bring it back. Pure. */
+/** Lists what a clip leaves out, in pieces that a reader can bring back. Pure. */
 import { mediaKey, segmentKey, type PartKey } from './part-keys';
 import { isTex } from './figures/tex-image';
 import type { MediaRecord } from '../snapshot/schema';
@@ -10,19 +10,19 @@ import type { Reason } from './reasons';
 import type { SegmentDecision } from './selection';
 
 export interface LeftOut {
-  /** what comes back together; all of one page */
+  /** all of one page */
   parts: PartKey[];
-  /** place in the reading order: the first of its segments, half a step before the segment after a picture */
+  /** place in the reading order: the first segment, or half a step before the segment after a picture */
   at: number;
   kind: 'text' | 'heading' | 'list' | 'table' | 'code' | 'picture';
   role: SegmentDecision['role'];
   reason: Reason;
   text: string;
-  /** the picture's address if the page has it loaded: showing it asks nobody */
+  /** the picture's address if the page has loaded it, so that showing it makes no request */
   src: string;
 }
 
-/** Elements whose lines come back together when all of them are left out. */
+/** Elements that come back as a whole if all of them is left out. */
 const WHOLES: Record<string, LeftOut['kind']> = {
   ul: 'list',
   ol: 'list',
@@ -33,9 +33,8 @@ const WHOLES: Record<string, LeftOut['kind']> = {
 };
 
 /**
- * The left-out parts of a page in reading order: paragraphs, whole lists and tables, pictures. The title is not
- * among them: it stands above the article.
- * @param id of the page among those of the clip
+ * The left-out pieces of a page in reading order, without the title.
+ * @param id of the page in the clip
  */
 export function* leftOut(id: number, page: Page, { segments, media }: Decisions): Steps<LeftOut[]> {
   const isOut = (at: number): boolean => {
@@ -79,7 +78,7 @@ export function* leftOut(id: number, page: Page, { segments, media }: Decisions)
     const decision = media[at];
     if (decision?.role !== 'dropped') return;
     if (!isPicture(record) && decision.reason !== REMOVED) return;
-    // It stands in the text as a formula.
+    // The text has it as a formula.
     if (isTex(page.elements[record.element]?.names ?? '', record.alt)) return;
     const loaded = record.kind === 'image' && record.naturalWidth > 0 && record.src === record.shownSrc;
     out.push({
@@ -97,9 +96,9 @@ export function* leftOut(id: number, page: Page, { segments, media }: Decisions)
 
 /** Segments of a step. */
 const STEP = 500;
-/** Two hard breaks make an empty line: what follows is a paragraph of its own. */
+/** Two line breaks make an empty line, which ends a paragraph. */
 const EMPTY_LINE_BREAKS = 2;
-/** px; what is smaller on both sides is a bullet, an icon or a pixel and nothing to bring back */
+/** px: smaller pictures are bullets, icons or pixels */
 const LEAST_SIDE = 24;
 
 function isPicture({ kind, src, naturalWidth, naturalHeight, box }: MediaRecord): boolean {
@@ -109,14 +108,14 @@ function isPicture({ kind, src, naturalWidth, naturalHeight, box }: MediaRecord)
   return Math.max(width, height) >= LEAST_SIDE || (width === 0 && naturalWidth === 0);
 }
 
-/** For each left-out segment the nearest list, table or code block that is left out wholly; -1 for none. */
+/** By left-out segment, the nearest wholly left-out list, table or listing; -1 for none. */
 function wholes({ segments, tree }: Page, isOut: (at: number) => boolean): Int32Array {
   const holders = segments.map(({ block }) => tree.closest(block, ({ tag }) => WHOLES[tag] !== undefined));
   const broken = new Set(holders.filter((holder, at) => holder >= 0 && !isOut(at)));
   return Int32Array.from(holders, (holder, at) => (isOut(at) && !broken.has(holder) ? holder : -1));
 }
 
-/** A segment's text, with a dot between the links of a menu that stand side by side without a space. */
+/** A segment's text, with dots between links that have no space between them. */
 export function shownText({ segments, texts }: Pick<Page, 'segments' | 'texts'>, at: number): string {
   const segment = segments[at];
   if (!segment) return '';

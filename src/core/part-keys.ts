@@ -1,11 +1,11 @@
 /**
- * Where the parts of an article come from: keys of segments and media, as `data.parts` on the nodes of its tree
- * (`assemble` puts them there when it is asked to). They live in the tree alone; no form of an article writes them.
+ * Names the parts of an article on the nodes of its tree: `data.parts` has the keys of segments and media,
+ * `dataPart` the part's name. No form of an article writes the keys.
  */
 import type { Nodes } from 'hast';
 import type { MediaRecord } from '../snapshot/schema';
 
-/** Page, `s` for a segment or `m` for a picture, and its index there: `0s12`. */
+/** Page, `s` for a segment or `m` for media, and index: `0s12`. */
 export type PartKey = `${number}${'s' | 'm'}${number}`;
 
 declare module 'hast' {
@@ -23,14 +23,17 @@ interface PartAddress {
 export const segmentKey = (page: number, index: number): PartKey => `${page}s${index}`;
 export const mediaKey = (page: number, index: number): PartKey => `${page}m${index}`;
 
-/** @throws RangeError for what is no key */
+/** @throws RangeError for other strings */
 export function parsePart(key: PartKey): PartAddress {
   const match = /^(\d+)([sm])(\d+)$/.exec(key);
   if (!match) throw new RangeError(`no part: ${key}`);
   return { page: Number(match[1]), media: match[2] === 'm', index: Number(match[3]) };
 }
 
-/** Place of a part in the reading order of its page, in segments: a picture stands half a step before the segment after it. */
+/**
+ * A part's place in the reading order of its page, in segments. A picture is half a step before the next
+ * segment.
+ */
 export function placeOf(key: PartKey, media: readonly Pick<MediaRecord, 'before'>[]): number {
   const { media: isMedia, index } = parsePart(key);
   return isMedia ? (media[index]?.before ?? 0) - 0.5 : index;
@@ -46,3 +49,17 @@ export function partsOf(node: Nodes): PartKey[] {
   visit(node);
   return [...found];
 }
+
+/** Values of `dataPart`. No page can write them. */
+export const PART_NAMES = [
+  'recipe', 'facts', 'ingredients', 'steps', 'notes',
+  'post', 'head', 'author', 'time', 'accepted',
+  'speaker', 'question', 'answer',
+  'callout', 'abstract', 'tab', 'weighed', 'pros', 'cons', 'verdict',
+] as const; // prettier-ignore
+
+export type PartName = (typeof PART_NAMES)[number];
+
+const NAMES: ReadonlySet<unknown> = new Set(PART_NAMES);
+
+export const isPartName = (value: unknown): value is PartName => NAMES.has(value);

@@ -1,43 +1,32 @@
-/** Lines that say who wrote an article, when, how long it takes to read, and whom to show it to: never its text. */
-import { isControls } from './controls';
+/** Recognizes lines beside the text: author, date, reading time, and controls such as "Share". */
 import { isDateLine } from './metadata/dates';
-import { bylineOf, isLabelLine, listedNames } from './metadata/lines';
-import type { Page } from './page';
-import type { BodyRegion } from './body/region';
-import type { SegmentRole } from './selection';
+import { bylineOf, listedNames } from './metadata/lines';
 
 /** Code units: longer lines are text. */
 const LONGEST_LINE = 100;
-/** Lines of the body among which particulars stand, up to the first paragraph, and that paragraph's code units. */
-const LEADING_LINES = 8;
-const PARAGRAPH = 120;
 
 const READING_TIME = /^\d+\s*-?\s*min(?:ute)?s?\.?(?:\s+read)?$/i;
 
-/** The role of such a line: `byline`, `date`, or `dropped`; null for any other line. */
-export function particularRole(text: string): SegmentRole | null {
+/** The role of such a line; null for other lines. */
+export function particularRole(text: string): 'byline' | 'date' | 'dropped' | null {
   if (text.length > LONGEST_LINE || text === '') return null;
   if (bylineOf(text) !== '' || listedNames(text) !== '') return 'byline';
   if (isDateLine(text)) return 'date';
   return READING_TIME.test(text) || isControls(text) ? 'dropped' : null;
 }
 
-/** Particulars between the title and the first paragraph that are in the body, with their roles. */
-export function leadingParticulars(page: Page, region: BodyRegion): [number, SegmentRole][] {
-  const found: [number, SegmentRole][] = [];
-  const text = (order: number): string => page.segments[region.segments[order] ?? -1]?.text ?? '';
-  for (let order = 0; order < Math.min(LEADING_LINES, region.segments.length - 1); order += 1) {
-    const line = text(order);
-    if (line.length >= PARAGRAPH) break;
-    const segment = region.segments[order] ?? -1;
-    const next = region.segments[order + 1] ?? -1;
-    if (isLabelLine(line) && bylineOf(`${line} ${text(order + 1)}`) !== '') {
-      found.push([segment, 'byline'], [next, 'byline']);
-      order += 1;
-      continue;
-    }
-    const role = particularRole(line);
-    if (role !== null) found.push([segment, role]);
-  }
-  return found;
-}
+/** Beginnings of lines of controls. */
+const LEAD = 'share|tweet|reply|teilen|partager|compartir|compartilhar|condividi|delen|dela|поделиться|مشاركة|分享|シェア|공유|like reply|print this|jump to recipe'; // prettier-ignore
+/** Words that may follow. Alone each may be a word of the text. */
+const MORE = 'this|on|to|by|via|with|article|story|post|page|recipe|copy|link|e?-?mail|sms|print|save|like|report|facebook|messenger|threads|twitter|x|linkedin|whatsapp|telegram|bluesky|mastodon|pinterest|tumblr|reddit|flipboard|pocket'; // prettier-ignore
+const CONTROLS = new RegExp(`^(?:${LEAD})(?:[\\s:|·•,-]+(?:${LEAD}|${MORE}))*[\\s:»]*$`, 'i');
+/** Chinese rows of controls hold the date, letter sizes and counts of readers, too. */
+const CHINESE = '[调調]整字[体體]|字[号號体體]|打印(?:本[页頁])?|列印|[复複][制製](?:[链鏈]接|連結)|[关關][闭閉](?:窗口|視窗)?|分享[到至]?|收藏|推[荐薦]|手机看新闻|已?有\\d+人(?:[阅閱][读讀]|[参參][与與])|大[\\s|]*中[\\s|]*小|T'; // prettier-ignore
+const BETWEEN = '[\\s\\d:：︰年月日|｜/·、【】\\[\\]()（）-]*';
+const CHINESE_CONTROLS = new RegExp(`^(?:分享到[:：\\s]*|${BETWEEN}(?:(?:${CHINESE})${BETWEEN}){2,})$`);
+/** Code units: longer lines are sentences. */
+const LONGEST = 80;
+
+/** Is a line only controls: "Share this post", "Like Reply Report", "Share · Copy link"? */
+export const isControls = (line: string): boolean =>
+  line.length <= LONGEST && (CONTROLS.test(line) || CHINESE_CONTROLS.test(line));

@@ -1,24 +1,25 @@
-/** The parts of an article around its body: title, deck and kicker, figures with their captions, lines on author and date. */
+/** Finds the parts around the body: title, deck, kicker, figures with captions, lines on author and date. */
 import type { Page } from './page';
 import { storyOf } from './body/drop/other-stories';
-import { bodyRegion } from './body/region';
+import { bodyRegion, type BodyRegion } from './body/region';
 import { captionCredit, captionsOfMissing, findCaptions } from './figures/captions';
 import { findFigures } from './figures/article-pictures';
 import { repeatedPullQuotes } from './figures/pull-quotes';
 import type { Reason } from './reasons';
-import type { MediaDecision, SegmentDecision, Selection } from './selection';
+import type { MediaDecision, SegmentDecision, SegmentRole, Selection } from './selection';
 import type { Steps } from '../util/steps';
 import { headingsByLook } from './headings-by-look';
-import { leadingParticulars } from './particulars';
+import { bylineOf, isLabelLine } from './metadata/lines';
+import { particularRole } from './particulars';
 import { findTitle } from './title/find';
 import { titleNeighbours } from './title/neighbours';
 
 type PageParts = Omit<Selection, 'body' | 'guess'>;
 
 /**
- * Every part around the body in its role: title with deck and kicker (paper 2.3), figures and their captions
- * (paper 2.4). Caption and title segments leave the body.
- * @param body decisions of the body stage; not changed
+ * Title with deck and kicker (paper 2.3), figures and captions (paper 2.4). Caption and title segments leave
+ * the body.
+ * @param body decisions of the body stage
  */
 export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<PageParts> {
   const segments = body.map((decision) => ({ ...decision }));
@@ -55,7 +56,7 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
     return { ...decision, caption: caption.segments, credit: captionCredit(page, caption.segments) };
   });
   mark(captionsOfMissing(page, figures, segments), 'dropped', 'broken');
-  // After the captions, which are looked for outside of the text.
+  // After the captions, which are never in the text.
   for (const [segment, role] of first === null ? [] : leadingParticulars(page, first))
     if (segments[segment]?.role === 'body') mark([segment], role, 'particulars');
   yield 'parts: headings';
@@ -64,9 +65,33 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
   return { segments, media, title };
 }
 
-/** Which segments stand in a story that the body stage left out. */
+/** Which segments are in a story that the body stage dropped? */
 function inOtherStory(page: Page, body: readonly SegmentDecision[]): (segment: number) => boolean {
   const others = new Set<number>();
   for (const [s, { reason }] of body.entries()) if (reason === 'other-story') others.add(storyOf(page, s));
   return (segment) => others.size > 0 && others.has(storyOf(page, segment));
+}
+
+/** Lines of the body that may be particulars, and code units of the paragraph that ends them. */
+const LEADING_LINES = 8;
+const PARAGRAPH = 120;
+
+/** Particulars in the body between title and first paragraph, with their roles. */
+function leadingParticulars(page: Page, region: BodyRegion): [number, SegmentRole][] {
+  const found: [number, SegmentRole][] = [];
+  const text = (order: number): string => page.segments[region.segments[order] ?? -1]?.text ?? '';
+  for (let order = 0; order < Math.min(LEADING_LINES, region.segments.length - 1); order += 1) {
+    const line = text(order);
+    if (line.length >= PARAGRAPH) break;
+    const segment = region.segments[order] ?? -1;
+    const next = region.segments[order + 1] ?? -1;
+    if (isLabelLine(line) && bylineOf(`${line} ${text(order + 1)}`) !== '') {
+      found.push([segment, 'byline'], [next, 'byline']);
+      order += 1;
+      continue;
+    }
+    const role = particularRole(line);
+    if (role !== null) found.push([segment, role]);
+  }
+  return found;
 }

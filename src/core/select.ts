@@ -1,4 +1,4 @@
-/** The stages over one page: from its segments to a role and a reason for each. */
+/** Runs all stages over a page. */
 import type { Steps } from '../util/steps';
 import { decideBody } from './body/decide';
 import type { Page } from './page';
@@ -7,10 +7,7 @@ import { classify } from './score/classify';
 import { features } from './score/features/matrix';
 import type { Selection } from './selection';
 
-/**
- * What of a page is its article, top to bottom (paper figure 1): features, classifier, maximum scoring subsequence,
- * what belongs to it, title, figures. Pure.
- */
+/** Selects the article of a page (paper figure 1): features, classifier, body, parts around it. Pure. */
 export function* select(page: Page): Steps<Selection> {
   const matrix = yield* features(page);
   yield 'classifier';

@@ -1,39 +1,38 @@
-/** What the stages decide over a snapshot: a role and a reason for every segment and every picture. */
+/** The result of the stages: a role and a reason for each segment and picture. */
 import type { Reason } from './reasons';
 
 export type SegmentRole = 'title' | 'deck' | 'kicker' | 'byline' | 'date' | 'body' | 'caption' | 'dropped';
 
 export interface SegmentDecision {
   readonly role: SegmentRole;
-  /** src/words/reasons.ts has each in words */
+  /** in words in src/words/reasons.ts */
   readonly reason: Reason;
-  /** the classifier's probability that the segment is article text, 0-1 */
+  /** the classifier's probability of article text, 0-1 */
   readonly score: number;
-  /** 2 to 6 where only its look makes it a heading */
+  /** level 2 to 6 of a heading without a tag */
   readonly heading?: number;
 }
 
 export interface MediaDecision {
   readonly role: 'figure' | 'lead' | 'dropped';
   readonly reason: Reason;
-  /** indices into `segments`, in order; empty when there is no caption */
+  /** indices into `segments`, in order */
   readonly caption: readonly number[];
-  /** indices into `texts`: the parts of the caption that only say who made the picture */
+  /** indices into `texts`: parts of the caption that name the picture's maker */
   readonly credit?: readonly number[];
 }
 
 export interface TitleDecision {
   readonly text: string;
-  /** segments that show it; empty when it comes from the head only */
+  /** empty if the title is only in the head */
   readonly segments: readonly number[];
-  /** the paper's Q, 0 when it comes from the head */
+  /** the paper's Q, 0 if the title is only in the head */
   readonly score: number;
 }
 
-/** What a page holds: one article, a list of entries, or anything else. */
 export type PageKind = 'article' | 'list' | 'other';
 
-/** Why a page is of its kind: short, stable keys for the notice (docs/engines.md lists them). */
+/** Reasons for a page's kind: stable keys (docs/engines.md). */
 export type KindReason =
   | 'prose'
   | 'article-data'
@@ -45,13 +44,13 @@ export type KindReason =
   | 'sections'
   | 'unclear';
 
-/** What of a page is its article. Plain data; `clip/judge.ts` says what kind of page it is and how sure all this is. */
+/** Plain data. `clip/judge.ts` adds the kind of page and the confidence. */
 export interface Selection {
   readonly segments: readonly SegmentDecision[];
   readonly media: readonly MediaDecision[];
   readonly title: TitleDecision;
-  /** the body stage's own decisions, of which title, captions and the like have taken some: what confidence looks at */
+  /** decisions of the body stage, before title and captions took some */
   readonly body: readonly SegmentDecision[];
-  /** the classifier found no body: this is what it rates best, by lowered standards */
+  /** the classifier found no body; this is its best guess */
   readonly guess: boolean;
 }

@@ -7,7 +7,7 @@ export const PANEL_LENGTH = 80;
 /** Share of links in it at most. */
 const PANEL_LINKS = 0.3;
 
-/** What may be closed panels of accordions: found on the way, to be opened in another walk (`closed-panels.ts`). */
+/** What may be closed panels of accordions: found on the way, to be opened in another walk (`hidden-article.ts`). */
 export class FoldedPanels {
   readonly records: FoldedRecord[] = [];
   readonly nodes: Element[] = [];

@@ -1,9 +1,7 @@
 /** Single rules and priors of the body, run as their tables have them. */
-import { PRIORS } from '../../src/core/body/priors';
-import { applyPriors } from '../../src/core/body/run-priors';
-import { runRules } from '../../src/core/body/run-rules';
+import { PRIORS, applyPriors } from '../../src/core/body/priors';
+import { runRules, BodyState } from '../../src/core/body/state';
 import { RULES, WHOLE_BLOCKS } from '../../src/core/body/rules';
-import { BodyState } from '../../src/core/body/state';
 import type { Page } from '../../src/core/page';
 import type { FeatureMatrix } from '../../src/core/score/features/matrix';
 import type { SegmentDecision } from '../../src/core/selection';

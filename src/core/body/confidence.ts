@@ -1,15 +1,15 @@
-/** How sure the stages are of the body that they found. */
+/** Estimates how likely the found body is right. */
 import type { Page } from '../page';
 import type { SegmentDecision } from '../selection';
 import { largest } from '../../util/lists';
 
 /**
- * Logistic regression for "F1 of the body is at least .9". Weight and bias of the mean score are fitted on clips of makers that
- * the classifier had not learned from (docs/model-card.md), the other two on pages of five corpora (docs/engines.md).
+ * Logistic regression for "F1 of the body is at least .9". Weight and bias of the mean score are fitted on
+ * makers left out of the training (docs/model-card.md), the other weights on five corpora (docs/engines.md).
  */
 const CONFIDENCE = { kind: 2.9, score: 11.1, agreement: 1, bias: -11.7 };
 
-/** Share of text, in code units, that two choices have in common. */
+/** Share of text, in code units, that two selections have in common. */
 export function agreement(page: Page, a: ArrayLike<number>, b: ArrayLike<number>): number {
   let both = 0;
   let either = 0;
@@ -23,10 +23,10 @@ export function agreement(page: Page, a: ArrayLike<number>, b: ArrayLike<number>
 }
 
 /**
- * The probability, 0-1, that the body is an article's and whole; 0 without a body. From the probability that the page is
- * an article, the classifier's mean score over the body, and the agreement of the nearest other engine. O(segments).
+ * The probability, 0-1, that the body is an article's and complete; 0 without a body. It combines the page's
+ * kind, the mean score of the body, and the agreement of the nearest other engine. O(segments).
  * @param article the probability that the page is an article
- * @param others what other engines take for content, one flag a segment
+ * @param others the selections of other engines, one flag a segment
  */
 export function bodyConfidence(
   page: Page,

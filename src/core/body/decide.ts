@@ -1,4 +1,4 @@
-/** From the classifier's output to the body with all that belongs to it. */
+/** Turns the classifier's output into the body: priors, decoder, box classifier, rules. */
 import type { Page } from '../page';
 import type { FeatureMatrix } from '../score/features/matrix';
 import type { SegmentDecision } from '../selection';
@@ -6,25 +6,22 @@ import type { Steps } from '../../util/steps';
 import type { Network } from '../model/network';
 import { boxNetwork, judgeBoxes } from './box/judge';
 import { bodyInSteps } from './decoder';
-import { DECODER, type DecoderSettings } from './decoder-settings';
-import { PRIORS } from './priors';
-import { applyPriors } from './run-priors';
+import { DECODER, DECODER_PARTS, type DecoderSettings } from './decoder-settings';
+import { PRIORS, applyPriors } from './priors';
 import { RULES, WHOLE_BLOCKS } from './rules';
-import { runRules } from './run-rules';
-import { BodyState } from './state';
+import { runRules, BodyState } from './state';
 
 interface DecidedBody {
   /** one a segment, body or dropped */
   decisions: SegmentDecision[];
-  /** the classifier found no body: this is what it rates best */
+  /** the classifier found no body; this is its best guess */
   guess: boolean;
 }
 
 /**
- * From the classifier's output to the body, one decision a segment, body or dropped; a rule a step.
  * @param logits one a segment
- * @param without names of priors and rules to leave out, for ablations (part-names.ts)
- * @param decoder other than what ships, for the same
+ * @param without names of priors and rules to leave out, for ablations (`bodyParts`)
+ * @param decoder other settings, for ablations
  * @param boxes the box classifier, null for none
  */
 export function* decideBody(
@@ -44,8 +41,8 @@ export function* decideBody(
 }
 
 /**
- * The body with its tables and listings whole. What was added is no gap in it: what follows a long table is judged anew
- * without that gap.
+ * The body with complete tables and listings. A completed table is no gap in the body, so what follows it is
+ * decoded again.
  */
 export function* bodyWithBlocks(
   page: Page,
@@ -67,3 +64,11 @@ export function* bodyWithBlocks(
   yield* runRules(WHOLE_BLOCKS, whole, without);
   return whole;
 }
+
+/** All that can be left out by name: priors, parts of the decoder, rules. */
+export const bodyParts = (): string[] => [
+  ...PRIORS.map(({ name }) => name),
+  ...Object.keys(DECODER_PARTS),
+  'boxes',
+  ...[...WHOLE_BLOCKS, ...RULES].map(({ name }) => name),
+];

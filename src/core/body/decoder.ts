@@ -1,15 +1,15 @@
-/** From the classifier's logits, one a segment, to the run of segments that is the body. */
+/** Finds the run of segments that is the body, from the classifier's logits. */
 import { run, type Steps } from '../../util/steps';
 import { isProse } from '../score/features/facts';
 import type { FeatureMatrix } from '../score/features/matrix';
 import { DECODER, type DecoderSettings } from './decoder-settings';
-import { stayingIn } from './doubts';
-import { ownElement } from './own-element';
-import { bestRun, clipped } from './run';
+import { stayingIn, bestRun, clipped } from './run';
+import { add, heaviest } from '../../util/lists';
+import type { PageTree } from '../tree/relations';
 
-/** Why a segment is in the body: in the best run, a sibling of its paragraphs, or part of a guess. */
+/** Reasons in the body: in the best run, a sibling of its paragraphs, or part of a guess. */
 export const DECODED_BODY = ['mss', 'sibling', 'guess'] as const;
-/** Why it is not: outside the best run, or, inside it, below the probability that is asked. */
+/** Reasons outside: not in the best run, or rejected inside it. */
 export const DECODED_REST = ['outside-mss', 'classifier'] as const;
 
 interface DecodedSegment {
@@ -21,14 +21,14 @@ interface DecodedSegment {
 
 interface Body {
   decisions: DecodedSegment[];
-  /** the classifier found no body; this is the best guess by lowered standards */
+  /** the classifier found no body; this is its best guess */
   guess: boolean;
 }
 
 /**
- * The body by maximum scoring subsequence over segment values (paper 2.2.1), then removal inside it. A page on which the
- * classifier accepts next to nothing gets a guess instead: what it rates best there, and `guess` says so.
- * @param output the classifier's output, one logit a segment; smoothed and lifted before it is used
+ * The body by maximum scoring subsequence over segment values (paper 2.2.1), without weak segments inside. A
+ * page with next to no accepted text gets a guess.
+ * @param output the classifier's logits, one a segment
  */
 export const findBody = (
   matrix: FeatureMatrix,
@@ -36,7 +36,6 @@ export const findBody = (
   settings: DecoderSettings = DECODER,
 ): Body => run(bodyInSteps(matrix, output, settings));
 
-/** The same in steps. */
 export function* bodyInSteps(
   matrix: FeatureMatrix,
   output: Float32Array,
@@ -68,7 +67,7 @@ export function* bodyInSteps(
 
 const probability = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
-/** The logit above which the share of the page's text stands that a guess may take. */
+/** The logit above which a guess takes its share of the page's text. */
 function guessLogit({ page }: FeatureMatrix, logits: Float32Array, { guessShare }: DecoderSettings): number {
   let sum = 0;
   for (const s of bestFirst(logits)) {
@@ -77,13 +76,10 @@ function guessLogit({ page }: FeatureMatrix, logits: Float32Array, { guessShare 
   }
   return 0;
 }
-/** Logit: so much below it, a logit itself is above. */
+/** Logit: lowers a threshold so that a segment's own logit is above it. */
 const A_LITTLE = 1e-3;
 
-/**
- * The classifier's output, drawn towards its mean over all segments in the same font, then over all with the same path of tags
- * from the root. Without layout fonts say nothing. O(segments).
- */
+/** Moves logits towards the mean of their font, then of their path of tags. O(segments). */
 export function smoothed(
   { page }: FeatureMatrix,
   output: Float32Array,
@@ -97,8 +93,8 @@ export function smoothed(
 }
 
 /**
- * Logits, each moved by `share` towards the mean of its group, weighted by the root of the segments' lengths.
- * @param groups one whole number a segment, -1 for none
+ * Moves logits by `share` towards the mean of their group, weighted by the root of the segments' lengths.
+ * @param groups one number a segment, -1 for none
  */
 function drawnTogether(
   segments: FeatureMatrix['page']['segments'],
@@ -124,8 +120,8 @@ function drawnTogether(
 }
 
 /**
- * The lift is found on text outside links and raises that. Where the best-rated text is prose, links are not lifted with it:
- * they are other pages' headlines; on a page of lists they are what it has to say.
+ * If the best text is prose, links are other pages' headlines and are not lifted. On a page of lists they are
+ * the content.
  */
 function lifted(matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSettings): Float32Array {
   const { lift, proseShare } = pageLift(matrix, logits, settings);
@@ -135,10 +131,7 @@ function lifted(matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSe
   return logits.map((logit, s) => logit + lift - withheld * segments[s]!.linkShare);
 }
 
-/**
- * How much to add to the logits of this page, 0 where the classifier is sure of its body, and how much of the best-rated
- * text is prose. O(segments · log).
- */
+/** How much to add to the page's logits, and the share of prose in its best text. O(segments · log). */
 export function pageLift(
   { page }: FeatureMatrix,
   logits: Float32Array,
@@ -163,14 +156,17 @@ export function pageLift(
   return { lift: Math.max(0, share * (liftTarget - sum / length)), proseShare };
 }
 
-/** Logits are told apart to this fraction when segments are ordered by them. */
+/** Steps of a logit in the order. */
 const RATING_STEPS = 2 ** 16;
-/** No logit comes near it. */
+/** Above any logit. */
 const RATING_TOP = 1024;
-/** No page has so many segments. */
+/** Above the number of segments of any page. */
 const RATING_ROWS = 2 ** 22;
 
-/** Segments, the best-rated first. Sorted as numbers that hold logit and index: a comparing function is slow on a first call. */
+/**
+ * Segments, the best-rated first. It sorts numbers that hold logit and index, because a comparing function is
+ * slow on its first call.
+ */
 function bestFirst(logits: Float32Array): Float64Array {
   return new Float64Array(logits)
     .map((logit, s) => Math.floor((RATING_TOP - logit) * RATING_STEPS) * RATING_ROWS + s)
@@ -201,7 +197,7 @@ function* decode(
   return decisions;
 }
 
-/** Takes in what is accepted among the siblings of most of the body's paragraphs. */
+/** Adds accepted segments that are siblings of most of the body's paragraphs. */
 function addSiblings(
   { page }: FeatureMatrix,
   decisions: DecodedSegment[],
@@ -218,4 +214,27 @@ function addSiblings(
     decision.role = 'body';
     decision.reason = 'sibling';
   });
+}
+
+/** Share of the body directly in its children (cross-validation). */
+const OWN_SHARE = 0.5;
+
+/**
+ * The element that holds most of the body directly in its children; -1 if there is none.
+ * @param lengthOf length of a segment, 0 outside the body
+ */
+function ownElement(
+  tree: PageTree,
+  segments: readonly { block: number }[],
+  lengthOf: (segment: number) => number,
+): number {
+  const lengths = new Map<number, number>();
+  let body = 0;
+  segments.forEach(({ block }, s) => {
+    const length = lengthOf(s);
+    add(lengths, tree.parent(block), length);
+    body += length;
+  });
+  const own = heaviest(lengths) ?? -1;
+  return body > 0 && lengths.get(own)! >= OWN_SHARE * body ? own : -1;
 }

@@ -1,10 +1,9 @@
-/** How sure the classifier is of what rules look at, as a logit: differences near 0 and 1 count as much as others. */
+/** The classifier's certainty as a logit, in which differences near 0 and 1 count as much as others. */
 import type { BodyView } from './rule';
 
-/** Logit: neither a sure nor a doubtful segment counts more. */
+/** Logit: sure segments count no more than this. */
 const MOST = 8;
 
-/** Of one segment. */
 export function logitOf({ scores }: BodyView, segment: number): number {
   const score = scores[segment]!;
   return Math.max(-MOST, Math.min(MOST, Math.log(score / (1 - score))));

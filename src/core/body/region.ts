@@ -1,11 +1,11 @@
-/** Where the main text stands and how it looks. */
+/** The region of the body: where it stands and how it looks. */
 import type { Page } from '../page';
 import { BOLD } from '../tree/elements';
 import type { Box, StyleRecord } from '../../snapshot/schema';
 import type { SegmentDecision } from '../selection';
 import { add, heaviest } from '../../util/lists';
 
-/** Where the main text stands and how it looks; what title, figures and captions are measured against. */
+/** Title, figures and captions are measured against it. */
 export interface BodyRegion {
   /** segments of role body or deck, ascending */
   segments: number[];
@@ -13,19 +13,18 @@ export interface BodyRegion {
   last: number;
   /** union of their boxes; null without layout */
   box: Box | null;
-  /** px: the size in which most characters stand (paper 2.2.2) */
+  /** px: the size of most characters (paper 2.2.2) */
   fontSize: number;
-  /** key of the look of most characters, see `lookOf` */
+  /** the look of most characters, as of `lookOf` */
   look: string;
-  /** is that look bold? */
   isBold: boolean;
   length: number;
 }
 
-/** px, assumed where nothing says otherwise (the browsers' default) */
+/** px: the browsers' default. */
 const DEFAULT_FONT = 16;
 
-/** The region of the segments decided as body; null when there is none. */
+/** Null without a body. */
 export function bodyRegion(page: Page, decisions: readonly SegmentDecision[]): BodyRegion | null {
   const segments: number[] = [];
   decisions.forEach((decision, index) => {
@@ -72,7 +71,7 @@ export function bodyRegion(page: Page, decisions: readonly SegmentDecision[]): B
   };
 }
 
-/** Font size, weight, slant and colour of a segment as one string; '' without style. */
+/** Font size, weight, slant, colour and family of a segment as one string; '' without style. */
 export function lookOf(page: Page, segment: number): string {
   return styleLook(page.styles[page.segments[segment]?.style ?? -1]);
 }

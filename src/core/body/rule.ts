@@ -1,39 +1,39 @@
-/** What a rule of the body is: it says where it applies and which segments it finds; the runner does the rest. */
+/** The types of a rule: when it applies and which segments it finds. `runRules` does the rest. */
 import type { Page } from '../page';
 
-/** The body as it stands before a rule. */
+/** The body before a rule. */
 export interface BodyView {
   readonly page: Page;
-  /** for each segment the classifier's probability that it is article text, 0-1 */
+  /** by segment, the classifier's probability of article text, 0-1 */
   readonly scores: ArrayLike<number>;
   /** code units of the body's text */
   readonly length: number;
   isBody(segment: number): boolean;
-  /** has a rule changed it? false where classifier and decoder alone have decided */
+  /** has a rule changed it? */
   isChanged(segment: number): boolean;
-  /** code units of the body's text in an element and below it, 0 for -1 */
+  /** code units of the body's text in an element, 0 for -1 */
   lengthIn(element: number): number;
 }
 
-/** Segments that stay together or go together; those that have the role already may be among them. */
+/** Segments that are kept or dropped together. Some may be so already. */
 export type Group = readonly number[];
 
 export interface BodyRule {
-  /** unique, kebab-case: what `--without-rule` of bench:cv takes */
+  /** unique, kebab-case, for `--without-rule` of bench:cv */
   readonly name: string;
-  /** what stands in the why-record of the segments that it changes */
+  /** the reason of the segments that it changes */
   readonly reason: string;
-  /** keep: into the body what was left out; drop: out of it */
+  /** keep: adds segments to the body; drop: removes them */
   readonly takes: 'keep' | 'drop';
-  /** says in little time that there is nothing to find on a page */
+  /** a quick test whether the page may have such segments */
   readonly applies: (body: BodyView) => boolean;
   /** O(segments + elements) */
   readonly find: (body: BodyView) => readonly Group[];
-  /** a group that would change more than this share of the body (by code units, before the rule) is left alone */
+  /** share of the body's code units: larger groups are left alone */
   readonly atMost?: number;
 }
 
-/** Segments whose block is the element or stands in it, ascending; not those that only begin in it. */
+/** Segments whose block is in the element, ascending. */
 export const blocksIn = ({ tree, segments }: Page, element: number): number[] =>
   tree.segmentsIn(element).filter((s) => tree.isWithin(segments[s]!.block, element));
 

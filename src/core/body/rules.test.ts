@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
 import { KEPT } from '../../../tests/helpers/body';
 import type { Page } from '../page';
-import { BODY_PARTS } from './part-names';
+import { bodyParts } from './decide';
 import { DECODER_PARTS } from './decoder-settings';
 import { PRIORS } from './priors';
-import { applyRule, runRules } from './run-rules';
+import { applyRule, runRules, BodyState } from './state';
 import { RULES, WHOLE_BLOCKS } from './rules';
 import type { BodyView } from './rule';
-import { BodyState } from './state';
 
 const page = (): Promise<Page> => pageFromHtml('<div><p>Half of it.</p></div><p>Half of it.</p>');
 const OUT = { role: 'dropped', reason: 'classifier', score: 0.1 } as const;
@@ -64,8 +63,8 @@ describe('the order', () => {
   });
 
   it('has a name for each of them, and one for the boxes', () => {
-    expect(new Set(BODY_PARTS).size).toBe(BODY_PARTS.length);
-    expect(BODY_PARTS).toHaveLength(
+    expect(new Set(bodyParts()).size).toBe(bodyParts().length);
+    expect(bodyParts()).toHaveLength(
       PRIORS.length + Object.keys(DECODER_PARTS).length + 1 + WHOLE_BLOCKS.length + RULES.length,
     );
   });

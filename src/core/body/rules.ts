@@ -1,19 +1,20 @@
-/** The order in which rules complete and clean the body, after the decoder; what a rule finds is in the file that it imports. */
-import { aboveHeadline } from './drop/above-headline';
-import { belowCommentsLabel } from './drop/comments-label';
-import { closingLines } from './drop/closing-lines';
+/** The rules that correct the decoder's body, in the order in which they run. */
+import { aboveHeadline, otherStories } from './drop/other-stories';
+import { belowCommentsLabel, belowPager } from './drop/below-article';
+import { closingLines, wordsOfForms, furnitureIn, adLabels, controlLines } from './drop/furniture';
 import { contentsLists } from './drop/contents-list';
-import { wordsOfForms } from './drop/forms';
-import { furnitureIn } from './drop/furniture';
-import { otherStories } from './drop/other-stories';
-import { belowPager } from './drop/pager-end';
-import { adLabels, controlLines } from './drop/labels';
 import { postersOf } from './drop/posters';
 import { repeatedPassages } from './drop/repeats';
 import { headingsOfBody, trailingHeading } from './keep/headings';
 import { notesOfBody } from './keep/notes';
-import { panelLabels } from './keep/panel-labels';
-import { attributions, captionsOfText, closedDetails, isQuote, openDetails } from './keep/sections';
+import {
+  panelLabels,
+  attributions,
+  captionsOfText,
+  closedDetails,
+  isQuote,
+  openDetails,
+} from './keep/sections';
 import { postsOfThread } from './keep/thread';
 import { typedLines } from './keep/typed-lines';
 import { wholeDefinitions, wholeListings, wholeTables } from './keep/whole-blocks';
@@ -26,7 +27,7 @@ const withTag =
   ({ page }: BodyView): boolean =>
     page.elements.some((element) => element.tag === tag);
 
-/** Right after the decoder; the body is then looked for once more, without the gap that a block made. */
+/** These run before the decoder's second pass. */
 export const WHOLE_BLOCKS = [
   { name: 'tables', reason: 'table', takes: 'keep', applies: withTag('table'), find: wholeTables },
   {
@@ -47,7 +48,7 @@ export const WHOLE_BLOCKS = [
 ] as const satisfies readonly BodyRule[];
 
 export const RULES = [
-  // Threads: posts that the run missed, before what stands beside each of them is told by how many there are.
+  // Before posters: these are found by the number of posts.
   { name: 'thread', reason: 'post', takes: 'keep', applies: everywhere, find: postsOfThread },
   { name: 'posters', reason: 'poster', takes: 'drop', applies: everywhere, find: postersOf },
 
@@ -82,7 +83,7 @@ export const RULES = [
     find: aboveHeadline,
   },
 
-  // What belongs together stays together or goes together.
+  // What belongs together stays or goes together.
   { name: 'details-open', reason: 'details', takes: 'keep', applies: withTag('details'), find: openDetails },
   {
     name: 'details-closed',
@@ -105,7 +106,7 @@ export const RULES = [
     applies: withTag('figcaption'),
     find: captionsOfText,
   },
-  // Old pages stand in a form as a whole: where it holds more, it is no box beside the text.
+  // Old pages stand in one form as a whole.
   {
     name: 'forms',
     reason: 'form',
@@ -115,7 +116,7 @@ export const RULES = [
     atMost: 0.2,
   },
 
-  // What holds half of the body is the body, whatever it is called.
+  // Half of the body is never furniture, whatever its name.
   {
     name: 'furniture',
     reason: 'furniture',
@@ -141,7 +142,7 @@ export const RULES = [
     find: closingLines,
     atMost: 0.5,
   },
-  // A page of which more than half is such links is an index: they are what it has to say.
+  // If most of a page is such links, it is an index.
   {
     name: 'contents',
     reason: 'contents',
@@ -152,9 +153,9 @@ export const RULES = [
   },
   { name: 'repeats', reason: 'repeat', takes: 'drop', applies: everywhere, find: repeatedPassages },
 
-  // Last, as they hang on what is kept by then.
+  // Last, as they depend on what is kept.
   { name: 'headings', reason: 'heading', takes: 'keep', applies: everywhere, find: headingsOfBody },
   { name: 'trailing-heading', reason: 'heading', takes: 'drop', applies: everywhere, find: trailingHeading },
-  // Notes longer than half of the text that they stand under are its small print.
+  // Longer notes are small print.
   { name: 'notes', reason: 'note', takes: 'keep', applies: everywhere, find: notesOfBody, atMost: 0.5 },
 ] as const satisfies readonly BodyRule[];

@@ -1,9 +1,11 @@
-/** The run of segments in which the body stands: by maximum scoring subsequence (paper 2.2.1), then moved at its ends. */
+/**
+ * Finds the run of segments with the body (paper 2.2.1), moves its ends, and drops doubtful segments inside
+ * it.
+ */
 import type { Steps } from '../../util/steps';
 import { isProse } from '../score/features/facts';
 import type { FeatureMatrix } from '../score/features/matrix';
 import type { DecoderSettings } from './decoder-settings';
-import { maximumSubsequence } from './subsequence';
 
 export const clipped = (logit: number, limit: number): number => Math.max(-limit, Math.min(limit, logit));
 
@@ -13,14 +15,14 @@ interface Run {
 }
 
 export interface BodyRun extends Run {
-  /** logit from which text is sure: above 0, and far below the mean of the run */
+  /** logit from which text is sure: above 0, far below the run's mean */
   sure: number;
 }
 
 /**
- * The best run, with prose beyond long insertions and without weak lines at its ends; null where nothing is positive.
- * O(segments).
- * @param logits one a segment, smoothed and lifted
+ * The best run, extended to prose beyond long insertions, without weak lines at its ends; null if no value is
+ * positive. O(segments).
+ * @param logits smoothed and lifted
  */
 export function* bestRun(
   matrix: FeatureMatrix,
@@ -33,13 +35,13 @@ export function* bestRun(
 }
 
 /**
- * The run up to the furthest prose that it reaches where insertions count less. Only prose: behind an insertion stand other
- * articles' headlines as well.
+ * Extends the run to the furthest prose within reach. Only prose, because other articles' headlines stand
+ * there, too.
  */
 function withProse(matrix: FeatureMatrix, logits: Float32Array, run: Run, settings: DecoderSettings): Run {
   const wide = maximumSubsequence(valuesOf(matrix, logits, settings, settings.proseGapWeight));
   let { first, last } = run;
-  // Where insertions count less another part of the page may win altogether.
+  // With the smaller factor another part of the page may win.
   if (!wide || wide.last < first || wide.first > last) return run;
   const isSureProse = (s: number): boolean =>
     logits[s]! > settings.proseGapLogit && isProse(matrix.page.segments[s]!);
@@ -48,10 +50,10 @@ function withProse(matrix: FeatureMatrix, logits: Float32Array, run: Run, settin
   return { first, last };
 }
 
-/** Cells and terms: short by nature, they say nothing of where a text ends. */
+/** Cells and terms are always short, so they do not mark the end of a text. */
 const CELL = /^(t[dh]|d[dt])$/;
 
-/** The run without the short lines that it begins and ends with where they are far less sure than the rest of it. */
+/** Cuts short lines at both ends that are far less sure than the rest. */
 function trimmed(
   { page }: FeatureMatrix,
   logits: Float32Array,
@@ -77,7 +79,7 @@ function trimmed(
   return { first, last, sure };
 }
 
-/** One value a segment, positive for what is rather text of the article. */
+/** One value a segment, positive for article text. */
 function valuesOf(
   { page }: FeatureMatrix,
   logits: Float32Array,
@@ -90,4 +92,104 @@ function valuesOf(
     values[s] = found < 0 ? found * gapWeight : found;
   }
   return values;
+}
+
+/** A contiguous run of segments, both ends inclusive, and the sum of its values. */
+interface Subsequence {
+  first: number;
+  last: number;
+  score: number;
+}
+
+/**
+ * The maximum scoring subsequence (paper 2.2.1), in one pass (Bentley, CACM 1984). It starts and ends with a
+ * positive value.
+ * @param values one value a segment, of either sign
+ * @returns null if no value is positive; the first of several equal ones
+ */
+export function maximumSubsequence(values: ArrayLike<number>): Subsequence | null {
+  let from = 0;
+  let to = -1;
+  let most = 0;
+  let first = 0;
+  let score = 0;
+  for (let last = 0; last < values.length; last++) {
+    if (score <= 0) {
+      first = last;
+      score = 0;
+    }
+    score += values[last]!;
+    if (score > most) {
+      from = first;
+      to = last;
+      most = score;
+    }
+  }
+  return to < 0 ? null : { first: from, last: to, score: most };
+}
+
+/** Short parts that the classifier doubts in any article: items, quotes, remarks, code, headings. */
+const OFTEN_DOUBTED = /^(li|th|d[dt]|h\d|pre|blockquote|aside)$/;
+/** Several doubted segments of one kind with different texts belong to the article, such as subheadings. */
+const LEAST_OF_A_KIND = 3;
+
+/** Segments with one font and one path of tags. */
+interface Kind {
+  sure: number;
+  doubted: number;
+  /** of the doubted ones */
+  texts: Set<string>;
+  length: number;
+}
+
+/**
+ * Tells whether a segment of the run stays. If too much text is doubted, everything stays: the classifier
+ * does not know this kind of page. Else a doubted segment stays at an end of the run; in a tag that is often
+ * doubted; if its kind has as many sure ones; or if its kind, not the main one, has several different texts.
+ * O(segments).
+ * @param logits smoothed and lifted
+ */
+export function stayingIn(
+  { page }: FeatureMatrix,
+  logits: Float32Array,
+  { first, last, sure }: BodyRun,
+  { doubtShare }: DecoderSettings,
+): (segment: number) => boolean {
+  const { segments, tagPath, snapshot } = page;
+  const { tree } = snapshot;
+  const kinds = new Map<number, Kind>();
+  const kindOf: Kind[] = [];
+  let main: Kind | undefined;
+  let all = 0;
+  let doubted = 0;
+  for (let s = first; s <= last; s++) {
+    const { block, font, length, text } = segments[s]!;
+    const key = font * tagPath.length + tagPath[block]!;
+    let kind = kinds.get(key);
+    if (!kind) kinds.set(key, (kind = { sure: 0, doubted: 0, texts: new Set(), length: 0 }));
+    kindOf[s] = kind;
+    if (logits[s]! < 0) continue;
+    kind.length += length;
+    all += length;
+    if (!main || kind.length > main.length) main = kind;
+    if (logits[s]! >= sure) kind.sure++;
+    else {
+      doubted += length;
+      kind.doubted++;
+      kind.texts.add(text);
+    }
+  }
+  const least = doubted > doubtShare * all ? 0 : sure;
+  return (s) => {
+    const kind = kindOf[s]!;
+    return (
+      logits[s]! >= least ||
+      s === first ||
+      s === last ||
+      (logits[s]! >= 0 &&
+        (kind.sure >= kind.doubted ||
+          (kind !== main && kind.doubted >= LEAST_OF_A_KIND && kind.texts.size === kind.doubted) ||
+          tree.closest(segments[s]!.block, ({ tag }) => OFTEN_DOUBTED.test(tag)) >= 0))
+    );
+  };
 }

@@ -1,22 +1,20 @@
-/** The body while rules change it: a role and a reason for each segment, and the sums that rules ask for. */
+/** The body while rules change it: role and reason of each segment, and sums that rules need. */
 import type { Reason } from '../reasons';
 import type { SegmentDecision } from '../selection';
 import type { Page } from '../page';
-import type { BodyView } from './rule';
+import type { BodyView, BodyRule } from './rule';
+import type { Steps } from '../../util/steps';
 
 export class BodyState implements BodyView {
   readonly scores: Float64Array;
   readonly #reasons: Reason[];
   readonly #inBody: Uint8Array;
   readonly #changed: Uint8Array;
-  /** for each element: code units of the body in it and below */
+  /** by element: code units of the body in it */
   readonly #lengths: Float64Array;
   #total = 0;
 
-  /**
-   * @param decided what the decoder says, one a segment: body or dropped
-   * @param guess whether that is no more than a guess (`Body.guess`)
-   */
+  /** @param decided the decoder's decisions, one a segment */
   constructor(
     readonly page: Page,
     decided: readonly SegmentDecision[],
@@ -51,7 +49,7 @@ export class BodyState implements BodyView {
     return this.#lengths[element] ?? 0;
   }
 
-  /** Takes a segment in or out, and keeps the sums. O(depth). */
+  /** Moves a segment in or out and updates the sums. O(depth). */
   change(segment: number, isBody: boolean, reason: Reason): void {
     if (this.isBody(segment) === isBody) return;
     const { block, text } = this.page.tree.segment(segment);
@@ -69,5 +67,34 @@ export class BodyState implements BodyView {
       reason,
       score: this.scores[s]!,
     }));
+  }
+}
+
+type ReasonedRule = BodyRule & { readonly reason: Reason };
+
+/**
+ * Applies rules in order. Each sees the changes of those before it.
+ * @param without names of rules to leave out
+ */
+export function* runRules(
+  rules: readonly ReasonedRule[],
+  body: BodyState,
+  without: ReadonlySet<string> = new Set(),
+): Steps<void> {
+  for (const rule of rules) {
+    if (without.has(rule.name)) continue;
+    yield `body: ${rule.name}`;
+    if (rule.applies(body)) applyRule(rule, body);
+  }
+}
+
+/** Leaves groups above `atMost` alone. */
+export function applyRule({ reason, takes, find, atMost = Infinity }: ReasonedRule, body: BodyState): void {
+  const isKept = takes === 'keep';
+  const most = atMost * body.length;
+  for (const group of find(body)) {
+    const wanted = group.filter((s) => body.isBody(s) !== isKept);
+    const length = wanted.reduce((sum, s) => sum + body.page.segments[s]!.text.length, 0);
+    if (!(length > most)) for (const s of wanted) body.change(s, isKept, reason);
   }
 }

@@ -1,4 +1,4 @@
-/** The segment classifier: how likely each segment of a page is article text (paper 2.2.1). */
+/** The segment classifier: how likely each segment is article text (paper 2.2.1). */
 import { once } from '../../util/memo';
 import { cascade, type Network } from '../model/network';
 import { unpack } from '../model/format';
@@ -7,16 +7,16 @@ import { addressFeatures } from './features/address';
 import { FEATURE_NAMES, type FeatureMatrix } from './features/matrix';
 import { MODEL } from './weights';
 
-/** The perceptron is not asked where its readable twin, logistic regression, is this sure (logits; docs/model-card.md). */
+/** Logits: beyond them the logistic regression decides without the perceptron (docs/model-card.md). */
 const SURELY_NOT = -5;
 const SURELY = 3;
 
-/** Logistic regression and perceptron, unpacked when the first page is classified. */
+/** Unpacked on first use. */
 const networks = once(() => unpack(MODEL));
 
 /**
- * One logit a segment, positive for article text. Trained by bench/train; what it has learned from and where it fails is
- * in docs/model-card.md.
+ * One logit a segment, positive for article text. bench/train trains it; docs/model-card.md describes data
+ * and limits.
  */
 export function* classify(matrix: FeatureMatrix): Steps<Float32Array> {
   const { values, rows, page } = matrix;
@@ -34,7 +34,7 @@ export function* classify(matrix: FeatureMatrix): Steps<Float32Array> {
 /** Segments of a step; some µs each. */
 const STEP_ROWS = 2000;
 
-/** What `classify` does, with other networks: a logistic regression and a perceptron over the same inputs. */
+/** `classify` with given networks. */
 export function logitsOf([logistic, perceptron]: readonly Network[], matrix: FeatureMatrix): Float32Array {
   const inputs = FEATURE_NAMES.length;
   for (const network of [logistic!, perceptron!])

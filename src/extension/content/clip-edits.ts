@@ -9,10 +9,10 @@ import {
   type Change,
   type Corrections,
   type Decisions,
+  carried,
 } from '../../core/corrections';
 import { toText } from '../../article/forms';
 import type { Rare } from '../../assemble/context';
-import { carried } from '../../core/carried';
 import { leftOut, type LeftOut } from '../../core/left-out';
 import { recordParts } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';

@@ -1,27 +1,29 @@
-/** Tables of contents: the author did not write them, and nobody reads them as text. */
+/**
+ * Finds tables of contents: the author did not write them, the reader has its own outline, and on paper their
+ * links lead nowhere.
+ */
 import type { Page } from '../../page';
 import { idOf, isHeadingTag } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
 import { decoded, words } from '../../../util/text';
 
-/** Entries that make a table of contents where nothing names it (own choice). */
+/** Least entries of a table of contents without a label (own choice). */
 const MIN_ENTRIES = 3;
-/** Share of a segment's text that is the link, at least: an entry may have a number before it (own choice). */
+/** Least share of link text in an entry, which may have a number (own choice). */
 const LINK_SHARE = 0.7;
-/** Most code units of the line above the entries that names them (own choice). */
+/** Code units of a label (own choice). */
 const LABEL_LENGTH = 60;
 
-/** What stands above a table of contents and hardly anywhere else. */
+/** Labels of tables of contents. */
 const LABEL =
   /^[\s▼▾•]*(table of contents|on this page|in this article|inhaltsverzeichnis|auf dieser seite|in diesem artikel|table des matières|sommaire|tabla de contenidos|en este artículo|índice de contenidos|inhoudsopgave|spis treści|оглавление|目次|目录|目錄|جدول المحتويات|תוכן עניינים)[\s:：▼▾•.]*$/i;
-/** Class names and ids of the boxes of tables of contents. */
+/** Class names and ids of their boxes. */
 const NAMES = /(^|[\s_-])(toc|table-?of-?contents)(?=$|[\s_-])/i;
 
 /**
- * Tables of contents: segments one after the other that are each a link to a place further down the same page, and the
- * short line that names them, which may be all that is left of one that a script draws. The reader has an outline of its
- * own, and on paper the links lead nowhere.
- * @returns one group with all of them
+ * Consecutive links to places further down the page, with their label. Where a script draws the list, only
+ * the label may be left.
+ * @returns one group
  */
 export function contentsLists(body: BodyView): Group[] {
   const { page } = body;
@@ -45,7 +47,7 @@ export function contentsLists(body: BodyView): Group[] {
   return [[...new Set(found)]];
 }
 
-/** Segments that are links to a place of the page below them. */
+/** Segments that are links to places below them. */
 function entriesOf(page: Page): number[] {
   const { links, segments, texts } = page;
   const own = withoutFragment(page.url);
@@ -69,7 +71,7 @@ function entriesOf(page: Page): number[] {
 
 const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
 
-/** Tells whether an id, or, where a script is to set it, a heading of a segment's words, stands below the segment. */
+/** Does an id stand below a segment? If a script sets the id, a heading with the segment's words counts. */
 function placesOf({ elements, segments }: Page): (id: string, segment: number) => boolean {
   const ids = new Map<string, number>();
   elements.forEach((element, e) => {
@@ -89,13 +91,13 @@ function placesOf({ elements, segments }: Page): (id: string, segment: number) =
   };
 }
 
-/** Does an entry follow another, but for what is left out and for numbers between them? */
+/** Do only dropped segments and numbers stand between two entries? */
 function isNext(body: BodyView, entry: number, next: number): boolean {
   for (let s = entry + 1; s < next; s++) if (body.isBody(s) && !isNumber(body.page, s)) return false;
   return true;
 }
 
-/** The number of an entry, or the mark before it: nothing of its own. */
+/** The number or mark of an entry. */
 const isNumber = ({ segments }: Page, segment: number): boolean =>
   segment >= 0 && segments[segment]!.linkLength === 0 && NUMBER.test(segments[segment]!.text);
 const NUMBER = /^[\d\s.()•·▪–-]{1,5}$/;
@@ -109,7 +111,7 @@ function namesContents(page: Page, segment: number): boolean {
   return isShortLine(page, segment) && LABEL.test(page.segments[segment]!.text);
 }
 
-/** Is a line in a box that is named after the contents that it holds? The names of a whole article say nothing. */
+/** Only the nearest boxes count: a whole article may be named so. */
 function isInContentsBox({ elements, segments, tree }: Page, segment: number): boolean {
   const { block } = segments[segment]!;
   return NAMES.test(elements[block]!.names) || NAMES.test(elements[tree.parent(block)]?.names ?? '');

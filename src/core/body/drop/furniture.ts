@@ -1,18 +1,23 @@
-/** What the markup says is no text, wherever the classifier has put it: navigation, groups of controls, tips, related boxes. */
-import type { ElementRecord } from '../../../snapshot/schema';
-import { hyphenated } from '../../tree/elements';
+/**
+ * Finds furniture, which is never text of an article: menus, controls, small forms, labels of ads, closing
+ * lines of newspapers.
+ */
+import type { ElementRecord, SegmentRecord } from '../../../snapshot/schema';
+import { hyphenated, BOX_TAGS, isHeadingTag } from '../../tree/elements';
 import { blocksIn, type BodyView, type Group } from '../rule';
+import { isControls } from '../../particulars';
+import { isAdLabel } from '../../figures/evidence';
+import { append } from '../../../util/hast';
 
-/** Menus and tables of contents, groups of controls, lists to choose from. */
 const TAGS = new Set(['nav', 'fieldset', 'select']);
-/** What is named so is a box beside the text; a heading or a section of that id is the author's own. */
+/** Boxes may be named after related articles. A heading or section with that id is the author's own. */
 const BOXES = new Set(['div', 'aside', 'section', 'ul', 'ol', 'article', 'footer']);
 const LINES = new Set(['p', 'li', 'span']);
-/** Not what belongs to a heading (`h2-related`), nor a paper's related work. */
+/** Not `h2-related`, and not a paper's related work. */
 const RELATED = /(?<![a-z]|h\d[-_])related(?![a-z]|[-_]works?(?![a-z]))/;
 const DISCLAIMER = /(?<![a-z])disclaimers?(?![a-z])/;
 
-/** A group for each such element, the outer ones first. */
+/** One group for each element. */
 export function furnitureIn(body: BodyView): Group[] {
   const { elements } = body.page;
   const groups: Group[] = [];
@@ -23,10 +28,110 @@ export function furnitureIn(body: BodyView): Group[] {
 
 function isFurniture({ tag, role, names }: ElementRecord): boolean {
   if (TAGS.has(tag) || role === 'tooltip') return true;
-  // Nearly all names lack both, so the expression is seldom run.
+  // Most names have neither, which saves the slow expressions.
   if (!names.includes('elated') && !names.includes('isclaimer')) return false;
   const isBox = BOXES.has(tag);
   if (!isBox && !LINES.has(tag)) return false;
   const plain = hyphenated(names);
   return DISCLAIMER.test(plain) || (isBox && RELATED.test(plain));
+}
+
+/** Code units of a small form with the boxes around it (own choice). */
+const FORM_BOX = 400;
+/** Levels of boxes around a form (own choice). */
+const FORM_LEVELS = 4;
+
+/** The text around small forms (sign up, ask us). */
+export function wordsOfForms({ page }: BodyView): Group[] {
+  const { elements, tree } = page;
+  const lengths = tree.sumOf(({ text }) => text.length);
+  const groups: Group[] = [];
+  for (let e = 0; e < elements.length; e++) {
+    if (elements[e]!.tag !== 'form' || lengths[e]! > FORM_BOX) continue;
+    let box = e;
+    for (let level = 0; level < FORM_LEVELS; level++) {
+      const parent = tree.parent(box);
+      if (parent < 0 || lengths[parent]! > FORM_BOX || !BOX_TAGS.has(elements[parent]!.tag)) break;
+      box = parent;
+    }
+    groups.push(tree.segmentsIn(box));
+  }
+  return groups;
+}
+
+/** A heading, a key or a line of code may be about such a word. */
+const isSubject = ({ tag }: { tag: string }): boolean =>
+  isHeadingTag(tag) || tag === 'th' || tag === 'dt' || tag === 'pre' || tag === 'code';
+
+/** Labels of advertisements. A list may have an entry about them. */
+export const adLabels = (body: BodyView): Group[] =>
+  linesOf(body, ({ text, block }) => isAdLabel(text) && body.page.elements[block]!.tag !== 'li');
+
+/** Lines of controls. In a quote also buttons: "Click to expand". */
+export const controlLines = (body: BodyView): Group[] =>
+  linesOf(body, (line) => isControls(line.text) || isButtonOfQuote(body, line));
+
+function isButtonOfQuote(
+  { page: { texts, tree } }: BodyView,
+  { firstText, lastText }: SegmentRecord,
+): boolean {
+  const button = tree.closest(
+    texts[firstText]!.element,
+    ({ tag, role }) => tag === 'button' || role === 'button',
+  );
+  return (
+    button >= 0 &&
+    tree.isWithin(texts[lastText]!.element, button) &&
+    tree.closest(button, ({ tag }) => tag === 'blockquote') >= 0
+  );
+}
+
+function linesOf(body: BodyView, isLabel: (line: SegmentRecord) => boolean): Group[] {
+  const { segments, tree } = body.page;
+  const groups: Group[] = [];
+  for (let s = 0; s < segments.length; s++) {
+    const { block, text } = segments[s]!;
+    if (!body.isBody(s) || !isLabel(segments[s]!) || tree.closest(block, isSubject) >= 0) continue;
+    // Beside other cells it is data.
+    const cell = tree.closest(block, ({ tag }) => tag === 'td');
+    if (cell < 0 || body.lengthIn(tree.closest(cell, ({ tag }) => tag === 'tr')) <= text.length)
+      groups.push([s]);
+  }
+  return groups;
+}
+
+/** Code units: longer lines are text (own choice). */
+const MOST_NOTE = 400;
+const MOST_EDITOR = 40;
+const MOST_BELOW = 120;
+/** Lines below a note that go with it: contact, address (own choice). */
+const LINES_BELOW = 2;
+
+/**
+ * Notes on rights and liability in Chinese, Japanese and Korean. Other languages have too few of them to
+ * measure (model card).
+ */
+const NOTE =
+  /未[经經].{0,12}(?:不得|禁止|[严嚴]禁|[请請]勿)|(?:[严嚴]禁|[请請]勿|不得)[转轉][载載]|凡(?:本.|.{0,3})注明|[转轉][载載][^，。]{0,6}[请請]注明|[仅僅]代表作者|不[构構]成投[资資]建[议議]|[声聲申]明[:：](?:$|.*(?:[转轉登][载載]|版[权權]|[责責]任))|無断(?:転載|複製)|무단\s?(?:전재|복제)|재배포\s?금지/;
+/** "责任编辑：NAME", "(NAME 編輯)". Reporters often belong to the text. */
+const EDITOR =
+  /^[\s（(【[]*(?:[^，。：:\s]{0,6}(?:编辑|編輯|[责責][编編])\s*[:：/]\s*[^，。：:]{1,16}|(?<=[（(【[]\s*)[^，。：:\s]{2,4}\s?(?:编辑|編輯|撰稿))[\s）)】\]]*$/;
+
+/** Notes and editors at the end of the body, with up to two lines below a note. O(segments). */
+export function closingLines(body: BodyView): Group[] {
+  const { segments } = body.page;
+  const found: Group[] = [];
+  let below: Group[] = [];
+  for (let s = segments.length - 1; s >= 0; s--) {
+    if (!body.isBody(s)) continue;
+    const { text } = segments[s]!;
+    const isNote = text.length <= MOST_NOTE && NOTE.test(text);
+    if (isNote || (below.length === 0 && text.length <= MOST_EDITOR && EDITOR.test(text))) {
+      found.push([s]);
+      append(found, below);
+      below = [];
+    } else if (text.length <= MOST_BELOW && below.length < LINES_BELOW) below.push([s]);
+    else break;
+  }
+  return found;
 }

@@ -1,28 +1,32 @@
-/** Other stories on a page that grows: sites that scroll without end append the next story below the one that was opened. */
+/**
+ * Finds text of other stories: stories appended by endless scrolling, and teasers above the article's
+ * headline.
+ */
 import type { Page } from '../../page';
 import { lettersOf, MAX_TITLE_LENGTH, normal, titleMatch, type MatchTarget } from '../../title/match';
-import { titlePieces } from '../../title/references';
+import { titlePieces, titleReferences } from '../../title/references';
 import { blocksIn, type BodyView, type Group } from '../rule';
+import { logitOf, meanLogit } from '../logit';
 
-/** m from which a heading is the story that `<title>` names (paper 2.3, feature 1; own choice, as in `above-headline`). */
+/** m from which `<title>` names a heading (paper 2.3, feature 1; own choice). */
 const NAMED_MATCH = 0.9;
-/** Code units of body text from which an `article` with a heading is a story by itself (own choice: some paragraphs). */
+/** Code units of body text that make an `article` a story (own choice: some paragraphs). */
 const STORY_LENGTH = 500;
-/** Stories that are asked: each heading is compared with the title (own choice). */
+/** Upper bound, since each heading is compared with the title (own choice). */
 const MOST_STORIES = 100;
 
 interface Story {
   element: number;
   parent: number;
   heading: string;
-  /** where its heading leads; '' for nowhere */
+  /** target of its heading's link; '' for none */
   href: string;
 }
 
 /**
- * Where a page holds several whole stories side by side, each an `article` with its own `h1`, the article is the one to which
- * the page's address belongs, else the one that the page's `<title>` names now. Neither is in the head's other data, which
- * stay those of the first. @returns a group for each other story
+ * If a page holds several `article`s with an `h1` each, the article is the one whose link is the page's
+ * address, or the one that `<title>` names. The other data in the head belong to the first story.
+ * @returns one group for each other story
  */
 export function otherStories(body: BodyView): Group[] {
   const stories = storiesOf(body);
@@ -66,4 +70,42 @@ function ownStory({ page }: BodyView, stories: readonly Story[]): Story | undefi
     only(({ href }) => href === page.url) ??
     only(({ heading }) => titleMatch(heading, targets) >= NAMED_MATCH)
   );
+}
+
+/** m from which an `h1` is the headline (paper 2.3, feature 1; own choice). */
+const HEADLINE_MATCH = 0.9;
+/** Upper bound: a hostile page may have thousands, and each is compared with all titles (own choice). */
+const MOST_HEADINGS = 100;
+
+/**
+ * The body above the headline (paper 2.3), if it is the smaller part and less sure than the rest. It must be
+ * above in the source and on the screen, because a headline may come after its text in the source.
+ * @returns one group or none; O(segments)
+ */
+export function aboveHeadline(body: BodyView): Group[] {
+  const { segments, elements } = body.page;
+  const headings: number[] = [];
+  segments.forEach(({ block, text }, s) => {
+    if (elements[block]!.tag === 'h1' && text.length <= MAX_TITLE_LENGTH && headings.length < MOST_HEADINGS)
+      headings.push(s);
+  });
+  const start = segments.findIndex((_, s) => body.isBody(s));
+  if (start < 0 || !(headings.at(-1)! > start)) return [];
+  const references = titleReferences(body.page).references.filter(
+    ({ letters }) => letters.length <= MAX_TITLE_LENGTH,
+  );
+  const named = headings.filter((s) => titleMatch(normal(segments[s]!.text), references) >= HEADLINE_MATCH);
+  // A page may have a headline for wide and one for narrow screens.
+  const top = named.reduce((least, s) => Math.min(least, segments[s]!.box?.top ?? Infinity), Infinity);
+  const above: number[] = [];
+  let length = 0;
+  let sum = 0;
+  segments.slice(0, named[0] ?? 0).forEach(({ text, box }, s) => {
+    if (!body.isBody(s) || (box !== null && box.top + box.height > top)) return;
+    above.push(s);
+    length += text.length;
+    sum += text.length * logitOf(body, s);
+  });
+  // Below the mean of all is below the mean of the rest.
+  return 2 * length < body.length && sum < length * meanLogit(body) ? [above] : [];
 }

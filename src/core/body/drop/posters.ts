@@ -1,23 +1,23 @@
-/** What stands beside each post of a thread about its writer: rank, number of posts, badges, a signature under it. */
+/** Finds what a thread says about its writers beside each post: rank, number of posts, badges, signatures. */
 import type { Page } from '../../page';
 import { makeOf } from '../../tree/elements';
 import { blocksIn, type BodyView, type Group } from '../rule';
 
-/** Fewer boxes of one make are no thread (own choice). */
+/** Fewer equal boxes are no thread (own choice). */
 const MIN_PANELS = 3;
-/** Code units of the longest line of what a panel says of a member; what is longer is what the member wrote (own choice). */
+/** Code units: longer lines are the member's own text (own choice). */
 const LONGEST_LINE = 100;
-/** Share of the body above which such boxes hold the posts themselves (own choice). */
+/** Share of the body: boxes with more hold the posts (own choice). */
 const MAX_SHARE = 0.5;
-/** How publishing systems call the box that says who wrote a post, and what a member puts below each post. */
+/** Names of boxes about a member, and of signatures. */
 const PANEL = /signature|user|profile|poster|avatar|member/i;
 const SIGNATURE = 'ignature';
-/** And the post around it. */
+/** Names of posts. */
 const POST = /(?:^|[\s_-])(?:posts?|answers?|message|reply|replies|comments?|thread|topic|question)/i;
 
 /**
- * Boxes of one make, three or more, that are named so and stand in something named as a post; a group a make. Lines that
- * are links all through stay: the name of who wrote.
+ * Equal boxes with such names inside posts; one group for each make. Lines that are links stay, as they name
+ * the writer.
  */
 export function postersOf(body: BodyView): Group[] {
   const { page } = body;
@@ -37,7 +37,7 @@ export function postersOf(body: BodyView): Group[] {
     if (panels.length < MIN_PANELS || length > MAX_SHARE * body.length) continue;
     const first = panels[0]!;
     const inside = panels.flatMap((panel) => blocksIn(page, panel));
-    // A signature is one wherever it stands and however long it is.
+    // Signatures count anywhere and at any length.
     const isSignature = elements[first]!.names.includes(SIGNATURE);
     if (
       !isSignature &&
@@ -50,7 +50,7 @@ export function postersOf(body: BodyView): Group[] {
 }
 
 function isInPost({ elements, tree }: Page, panel: number): boolean {
-  // The page's own element is often named after the sort of page.
+  // The body element is often named after the kind of page.
   for (let e = tree.parent(panel); e > 0 && elements[e]!.tag !== 'body'; e = tree.parent(e))
     if (POST.test(elements[e]!.names)) return true;
   return false;

@@ -1,18 +1,17 @@
-/** Passages that a page holds twice, for wide and for narrow screens or for two places, both in sight. */
+/** Finds passages that a page shows twice, as for wide and for narrow screens. */
 import type { Page } from '../../page';
 import type { BodyView, Group } from '../rule';
 
-/** Code units from which a passage is repeated by the page, no more by its author (own choice). */
+/** Code units: shorter passages may be repeated by the author (own choice). */
 const PASSAGE = 300;
 /**
- * Code units that its longest segment must have which is no entry of a list: refrains, tables and lists (what each of
- * three offers has) say things again (own choice).
+ * Code units of its longest segment outside lists. Refrains, tables and lists repeat themselves (own choice).
  */
 const PROSE = 80;
 
 const KNOWINGLY = new Set(['pre', 'code', 'blockquote']);
 
-/** The second of two equal passages, a group each. */
+/** The second of two equal passages. */
 export function repeatedPassages(body: BodyView): Group[] {
   const { segments } = body.page;
   const all: number[] = [];
@@ -46,7 +45,7 @@ function secondPassages(page: Page, body: readonly number[]): Group[] {
     let length = 0;
     let longest = 0;
     let differ = false;
-    // A passage has different segments, and ends at the latest where the second one begins.
+    // A passage ends at the latest where its copy begins.
     while (i + count < body.length && first + count < i && textAt(i + count) === textAt(first + count)) {
       const { text, block } = segments[body[i + count++]!]!;
       length += text.length;
@@ -60,6 +59,6 @@ function secondPassages(page: Page, body: readonly number[]): Group[] {
   return groups;
 }
 
-/** Listings of code begin alike; who quotes repeats knowingly, and quotes from the text have a rule of their own. */
+/** Listings begin alike. Quotes repeat on purpose, and pull quotes have a rule of their own. */
 const isQuoteOrListing = ({ segments, tree }: Page, segment: number): boolean =>
   tree.closest(segments[segment]!.block, ({ tag }) => KNOWINGLY.has(tag)) >= 0;

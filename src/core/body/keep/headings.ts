@@ -1,11 +1,10 @@
-/** Headings go where their text goes: short lines are what the classifier is least sure of. */
+/** Keeps headings with their text: short lines are hard for the classifier. */
 import type { Page } from '../../page';
 import { isHeadingTag } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
 
 /**
- * Headings right before text that is kept, which look like others that are kept: a section without its heading reads as
- * a part of the section before. What a rule has left out stays out.
+ * Headings right before kept text that look like kept ones. Not those that a rule has dropped.
  * @returns one group
  */
 export function headingsOfBody(body: BodyView): Group[] {
@@ -21,13 +20,13 @@ export function headingsOfBody(body: BodyView): Group[] {
   return [candidates.filter((s) => kept.has(lookOf(page, s)))];
 }
 
-/** Code units of a line that is taken for a label when it ends in a colon (own choice). */
+/** Code units of a line that ends in a colon (own choice). */
 const MOST_LEAD = 64;
 
 /**
- * A single heading after the last text heads what was left out (see also, comments), and so does a short last line that ends
- * in a colon. Several are a list of their own.
- * @returns one group of one segment, or none
+ * A single heading after the last text, or a short last line with a colon: they head what was dropped.
+ * Several are a list.
+ * @returns one group or none
  */
 export function trailingHeading(body: BodyView): Group[] {
   const { page } = body;
@@ -40,7 +39,7 @@ export function trailingHeading(body: BodyView): Group[] {
   return [];
 }
 
-/** "Related articles:"; not an item, a term or a line of code. */
+/** "Related articles:". */
 function isLead({ segments, elements }: Page, segment: number): boolean {
   const { block, text } = segments[segment]!;
   return (
@@ -50,7 +49,7 @@ function isLead({ segments, elements }: Page, segment: number): boolean {
   );
 }
 
-/** What headings of one rank share: tag and style; '' for other text. */
+/** Tag and style of a heading; '' for other text. */
 function lookOf({ elements, segments }: Page, segment: number): string {
   const { block, style } = segments[segment]!;
   const { tag } = elements[block]!;

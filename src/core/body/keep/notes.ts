@@ -1,21 +1,20 @@
-/** Footnotes and endnotes that the body points to: they look like small print or lists of links, and are left out as such. */
+/** Keeps footnotes and endnotes, which look like small print or lists of links. */
 import type { Page } from '../../page';
 import { idOf, isHeadingTag } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
 import { decoded } from '../../../util/text';
 
-/** Code units of a link's text up to which it may be a mark that points to a note: `1`, `[12]`, `*` (own choice). */
+/** Code units of a link that may mark a note: `1`, `[12]`, `*` (own choice). */
 const MARK_LENGTH = 5;
 
-/** Names of the boxes in which notes stand, where nothing links to them. */
+/** Names of boxes with notes. */
 const NOTES_BOX = /(foot|end)-?notes?(?![a-z])/i;
 
 /**
- * What stands at the target of a mark in the body (a link of few characters to a place further down the page) belongs to
- * the article, however small and however far below it is set; so does the heading right above the first note, and, where
- * the target is only the number again, what follows it. Where marks are raised numbers without links, a box that is named
- * after its notes is meant.
- * @returns one group with all of them
+ * The targets of marks in the body: short links to places further down the page. A heading above the first
+ * note belongs to them. If marks are raised numbers without links, a box named after notes or a numbered list
+ * counts.
+ * @returns one group
  */
 export function notesOfBody(body: BodyView): Group[] {
   const { page } = body;
@@ -27,18 +26,18 @@ export function notesOfBody(body: BodyView): Group[] {
   return [[...new Set([...notes, ...headings])]];
 }
 
-/** Segments of the notes at the targets, which stand after their marks. */
+/** Segments at the targets, below their marks. */
 function notesAt(body: BodyView, targets: ReadonlyMap<string, number>): number[] {
   const { page } = body;
   const { elements, segments, tree } = page;
-  // The note that each element stands in, 0 for none; parents come before their children.
+  // By element, the note around it, 0 for none.
   const notes = new Int32Array(elements.length);
   elements.forEach((element, e) => {
     const around = notes[tree.parent(e)] ?? 0;
     notes[e] = around === 0 && targets.has(idOf(element)) ? e : around;
   });
   const found: number[] = [];
-  // The box of a note whose target is only its number: the note goes on in it.
+  // If the target is only the note's number, this box holds the note.
   let box = -1;
   segments.forEach(({ block, text }, s) => {
     const note = notes[tree.anchor(s)]! || notes[block]!;
@@ -49,20 +48,20 @@ function notesAt(body: BodyView, targets: ReadonlyMap<string, number>): number[]
     }
     box = -1;
     const from = targets.get(idOf(elements[note]!))!;
-    // A target that holds or precedes its mark is the way back to the text.
+    // Targets above their mark lead back to the text.
     if (from >= s) return;
     const isNumber = text.length <= MARK_LENGTH;
     if (isHeading(page, note) && !isNumber) return;
     found.push(s);
-    // A target in a line of its own box has the rest of its note in that box.
+    // The rest of the note may be in the target's line.
     const around = note !== block && tree.isWithin(note, block) ? block : tree.parent(block);
-    // Where the body stands in the same box, nothing tells how far the note goes.
+    // If the body is in the same box, the end of the note is unknown.
     if (isNumber && !tree.isWithin(segments[from]!.block, around)) box = around;
   });
   return found.filter((s) => !body.isBody(s));
 }
 
-/** Segments in boxes of notes that stand after the first raised number of the body. */
+/** Segments in boxes of notes below the first raised number. */
 function notesInBox(body: BodyView): number[] {
   const { elements, segments, texts, tree } = body.page;
   if (!elements.some(({ tag }) => tag === 'sup')) return [];
@@ -79,7 +78,7 @@ function notesInBox(body: BodyView): number[] {
   return segments.flatMap(({ block }, s) => (s > first && boxed[block] === 1 && !body.isBody(s) ? [s] : []));
 }
 
-/** Lines below the last raised number which begin with these numbers, from the first on, as the notes of a text do. */
+/** Lines below the last raised number that begin with the same numbers. */
 function numberedNotes(body: BodyView): number[] {
   const { elements, segments, texts } = body.page;
   const marks: string[] = [];
@@ -103,12 +102,12 @@ function numberedNotes(body: BodyView): number[] {
   }
   return found.length === marks.length ? found.filter((s) => !body.isBody(s)) : [];
 }
-/** One number alone may be anything. */
+/** One number may be anything. */
 const LEAST_NUMBERED = 2;
 const NOTE_NUMBER = /^[[(]?(\d{1,3})[\])]?[.:]?\s/;
 const RAISED_NUMBER = /^\s*[[(]?\d{1,3}[\])]?\s*$/;
 
-/** The ids that marks in the body point to, each with the segment of its first mark. */
+/** The ids that marks in the body link to, with the segment of the first mark. */
 function markTargets(body: BodyView): Map<string, number> {
   const { page } = body;
   const targets = new Map<string, number>();

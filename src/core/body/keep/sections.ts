@@ -1,17 +1,19 @@
-/** What belongs together stays together: closed sections and their summaries, quotes and who said them, figures of text and their captions. */
+/**
+ * Keeps together what belongs together: details and summaries, panels and their labels, quotes and sources,
+ * figures of text and captions.
+ */
 import type { Page } from '../../page';
 import { linkShare, type BodyView, type Group } from '../rule';
 
-/** Share of link text above which what a section hides is a menu (own choice). */
+/** Share of link text above which hidden content is a menu (own choice). */
 const MAX_LINK_SHARE = 0.5;
-/** Most code units of a line under a quote that says whose words these are (own choice). */
+/** Code units of a line below a quote that names its source (own choice). */
 const ATTRIBUTION = 160;
-/** Such a line begins with one of these where no tag says so. */
 const DASHES = '—–―-~';
 
 /**
- * What a section hides until it is opened, where its summary is in the body and it is no menu; a group a section. Sections
- * that stand beside each other are one list of questions: where most of them are in the body, the shortest answer is, too.
+ * The hidden text of `details` whose summary is in the body. Neighbours are one list of questions: if most
+ * are kept, the shortest answer is, too.
  */
 export function openDetails(body: BodyView): Group[] {
   const beside = new Map<number, { kept: number; others: Group[] }>();
@@ -26,7 +28,7 @@ export function openDetails(body: BodyView): Group[] {
   return [...detailsWith(body, true), ...rows.flatMap(({ others }) => others)];
 }
 
-/** What a section hides where its summary is left out, or a menu; a group a section. */
+/** The hidden text of `details` that are menus or whose summary was dropped. */
 export const closedDetails = (body: BodyView): Group[] => detailsWith(body, false);
 
 function detailsWith(body: BodyView, isWanted: boolean): Group[] {
@@ -39,11 +41,10 @@ interface Section {
   parent: number;
   summary: Group;
   hidden: Group;
-  /** else it is a menu */
+  /** not a menu */
   isText: boolean;
 }
 
-/** Sections that have a summary and hide something. */
 function sectionsOf(page: Page): Section[] {
   return page.elements.flatMap(({ tag, parent }, e) => {
     if (tag !== 'details') return [];
@@ -53,7 +54,6 @@ function sectionsOf(page: Page): Section[] {
   });
 }
 
-/** The segments of a section's summary, and those that it does not show. */
 function detailsOf(
   { elements, segments, tree }: Page,
   details: number,
@@ -70,17 +70,16 @@ function detailsOf(
   return { summary: head, hidden };
 }
 
-/** How pages name boxes that set apart what somebody said. */
+/** Names of boxes for quotes. */
 const QUOTE_NAME = /quote|testimonial|zitat/i;
-/** Lines under what was said, each so short, that say whose words these are: a name and an office (own choice). */
+/** Lines below a quote with a name and an office, and code units of each (own choice). */
 const MOST_CREDITS = 2;
 const LONGEST_CREDIT = 80;
 
-/** Is an element one that quotes, by its tag or its name? */
 export const isQuote = ({ tag, names }: { tag: string; names: string }): boolean =>
   tag === 'blockquote' || (tag !== 'body' && QUOTE_NAME.test(names));
 
-/** Lines in a quote that is kept which name who said it; a group a quote. */
+/** Lines in kept quotes that name who said it. */
 export function attributions(body: BodyView): Group[] {
   const { elements, segments, tree } = body.page;
   const isAttribution = (s: number): boolean => {
@@ -101,8 +100,8 @@ export function attributions(body: BodyView): Group[] {
 }
 
 /**
- * The one or two short lines that end a quote of which all before them is kept. One of them may be kept already: then they
- * begin below the words, else below all that is kept.
+ * One or two short lines that end a kept quote. The body may hold one of them already, so they are looked for
+ * below the quote's words first.
  */
 function creditsUnder(body: BodyView, inside: readonly number[]): number[] {
   const { segments } = body.page;
@@ -116,7 +115,7 @@ function creditsUnder(body: BodyView, inside: readonly number[]): number[] {
 /** @param last place of the quote's last words in `inside` */
 function creditsBelow(body: BodyView, inside: readonly number[], last: number): number[] {
   const { segments } = body.page;
-  // A link all through leads on: "Read the whole story".
+  // A line that is a link leads on: "Read the whole story".
   const under = inside.slice(last + 1).filter((s) => segments[s]!.linkLength < segments[s]!.text.length);
   const isWhole = inside.slice(0, last + 1).every((s) => body.isBody(s));
   const isCredit = (s: number): boolean =>
@@ -126,8 +125,7 @@ function creditsBelow(body: BodyView, inside: readonly number[], last: number): 
 }
 
 /**
- * The caption of a figure whose matter is text (a listing, a table, a quote) goes with it; a group a figure. That of a
- * picture is found with the pictures.
+ * Captions of figures with a listing, a table or a quote. Captions of pictures are found with the pictures.
  */
 export function captionsOfText(body: BodyView): Group[] {
   const { elements, tree } = body.page;
@@ -135,7 +133,7 @@ export function captionsOfText(body: BodyView): Group[] {
   let figure = -1;
   for (let e = 0; e < elements.length; e++) {
     const parent = tree.parent(e);
-    // A figure has one caption: were all of a thousand asked, each would read the whole figure.
+    // One caption for each figure, so that a page with thousands stays fast.
     if (elements[e]!.tag !== 'figcaption' || elements[parent]?.tag !== 'figure' || parent === figure)
       continue;
     figure = parent;
@@ -144,4 +142,14 @@ export function captionsOfText(body: BodyView): Group[] {
     if (matter.length > 0 && matter.every((s) => body.isBody(s))) groups.push([...caption]);
   }
   return groups;
+}
+
+/**
+ * The classifier sees the label of an opened panel as a button and would drop the question of an answer.
+ * @returns one group
+ */
+export function panelLabels(body: BodyView): Group[] {
+  const { opened, segments } = body.page;
+  const labels = new Set(opened);
+  return [segments.flatMap(({ lastText }, s) => (labels.has(lastText) && body.isBody(s + 1) ? [s] : []))];
 }

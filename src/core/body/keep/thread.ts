@@ -1,35 +1,36 @@
-/** The posts of a thread: the best run holds some of them, what stands between two (votes, names, dates) parts it from others. */
+/**
+ * Keeps the posts of a thread that the best run misses, because votes, names and dates stand between posts.
+ */
 import { makeOf } from '../../tree/elements';
 import type { Page } from '../../page';
 import type { BodyView, Group } from '../rule';
 
-/** Share of the body that stands in an element whose like may hold a post (own choice). */
+/** Share of the body in an element that is a post (own choice). */
 const HOLDER_SHARE = 0.15;
-/** Code units outside links from which a post is worth keeping, and the share of its text that they must be (own choice). */
+/** Code units outside links in a post, and their share of its text (own choice). */
 const MIN_POST = 100;
 const PLAIN_SHARE = 0.7;
-/** The classifier's mean probability over the text of a post, and a segment's in it from which that is kept (own choice). */
+/** Mean probability over the text of a post, and that of a segment to keep (own choice). */
 const POST_SCORE = 0.4;
 const LINE_SCORE = 0.3;
-/** The same for one that stands among such lines. */
+/** The same for a segment between kept ones. */
 const ITEM_SCORE = 0.1;
-/** Share of link text from which a line of a post is none of its words (own choice). */
+/** Share of link text from which a line is not the writer's (own choice). */
 const MAX_LINKS = 0.5;
-/** How publishing systems call what people write to one another, and who writes it. */
+/** Names of posts, and of what belongs to one. */
 const DISCUSSION =
   /(?:^|[\s_-])(?:posts?|answers?|answercell|message|reply|replies|comments?|thread|topic|question|votes?|voting|signature|avatar|user|member|author)/i;
 
 /**
- * What is made like an element that holds much of the body, has text that the classifier half accepts, and speaks of a
- * discussion in its class names, as that element does.
- * @returns one group with the lines of all posts
+ * Elements like one that holds much of the body, with half-accepted text and names of a discussion.
+ * @returns one group
  */
 export function postsOfThread(body: BodyView): Group[] {
   const { page } = body;
   const { segments, tree } = page;
   const posts = postsIn(body);
   if (!posts) return [];
-  // Pages for print and for screens of another size repeat the whole text out of sight.
+  // Pages repeat hidden text for print and other screens.
   const kept = new Set(segments.filter((_, s) => body.isBody(s)).map(({ text }) => text));
   const isWanted = (s: number, least: number): boolean => {
     const { block, text, linkLength } = segments[s]!;
@@ -41,14 +42,14 @@ export function postsOfThread(body: BodyView): Group[] {
       !kept.has(text)
     );
   };
-  /** of each post: the element around all that is kept of it */
+  /** by post, the element around its kept segments */
   const prose = new Map<number, number>();
   segments.forEach(({ block }, s) => {
     if (!isWanted(s, LINE_SCORE)) return;
     const post = posts[block]!;
     prose.set(post, tree.common(prose.get(post) ?? block, block));
   });
-  // Short lines among the others, such as the items of a list; beside them stand votes, names and dates.
+  // Short lines among the others, such as list items. Votes, names and dates stand beside them.
   const isAmong = (block: number): boolean => {
     const post = posts[block]!;
     const among = prose.get(post);
@@ -59,7 +60,7 @@ export function postsOfThread(body: BodyView): Group[] {
   ];
 }
 
-/** By element, the post that it is or stands in, 0 for none; null where there are no posts beside the body. */
+/** By element, the post around it, 0 for none; null without posts outside the body. */
 function postsIn(body: BodyView): Int32Array | null {
   const { page } = body;
   const { elements, tree } = page;
@@ -89,7 +90,7 @@ function postsIn(body: BodyView): Int32Array | null {
   return isFound ? posts : null;
 }
 
-/** Do the class names of an element, or of one inside it, speak of a discussion? */
+/** Does an element, or one inside it, have a name of a discussion? */
 function isDiscussion({ elements, tree }: Page, element: number): boolean {
   for (let e = element; e <= tree.end[element]!; e++) if (DISCUSSION.test(elements[e]!.names)) return true;
   return false;

@@ -1,18 +1,18 @@
-/** Code outside of `pre`: lines in boxes of their own, or between breaks, in a typewriter's face. */
+/** Keeps code outside `pre`: lines in a typewriter face, in boxes of their own or between breaks. */
 import type { SegmentRecord } from '../../../snapshot/schema';
 import type { Page } from '../../page';
 import type { BodyView, Group } from '../rule';
 
-/** em that lie between two lines of a listing, at most */
+/** em between two lines of a listing, at most. */
 const LINE_GAP = 0.9;
-/** The first face of the list, or the browser's own. */
+/** The first face of the list, or the browser's monospace. */
 const TYPEWRITER = /^[^,]*(?:mono|courier|consolas|menlo|code\b)|\bmonospace\b/i;
-/** Elements that mean no more than that they hold something. */
+/** Elements without a meaning. */
 const PLAIN = /^(?:div|p|span|section)$/;
 const OTHERWISE_WHOLE = new Set(['pre', 'table', 'textarea']);
 
 /**
- * Elements that hold two lines or more, right below each other, and nothing but such; none where half of the text is typed so.
+ * Elements that hold only such lines, two or more, right below each other. None if half of the text is typed.
  * @param among the segments that count, ascending
  */
 export function typedBlocks(
@@ -49,7 +49,7 @@ function isRightBelow(one: SegmentRecord, next: SegmentRecord, size: number): bo
   return gap > -size && gap <= LINE_GAP * size;
 }
 
-/** Such blocks between two texts of the body; a group a block. */
+/** Such blocks between two segments of the body. */
 export function typedLines(body: BodyView): Group[] {
   const { page } = body;
   const { tree } = page;

@@ -1,29 +1,32 @@
 /**
- * Data tables, lists of definitions and listings of code, which are wanted whole or not at all: one with holes is worse
- * than none, and a cell of one number, a term or a line of code says so little of itself that the classifier may drop it.
+ * Keeps data tables, lists of definitions and listings whole: holes ruin them, and the classifier cannot
+ * judge a cell or a line of code alone.
  */
 import type { Page } from '../../page';
-import { dataGrid } from './data-grid';
 import { linkShare, type BodyView, type Group } from '../rule';
+import { add, heaviest } from '../../../util/lists';
 
-/** Code units of a segment above which its table lays a page out and is not completed (as in assemble/table.ts). */
+/** Code units: a table with longer cells lays out a page (as in assemble/table.ts). */
 const LONG_CELL = 160;
-/** Share of a block's segments that must be body for the others to follow: the plain majority. */
+/** Share of a block's segments in the body from which the others follow. */
 const KEPT_SHARE = 0.5;
-/** The same of a table with heads that holds most of the body (own choice): of one of which less is kept a part is quoted. */
+/**
+ * The same for a table with heads that holds most of the body (own choice). With less, the page quotes a part
+ * of it.
+ */
 const GRID_SHARE = 0.3;
-/** An element that holds this share of the body's text is the body's own: a table right in it is one of its blocks. */
+/** Share of the body's text from which an element is the body's own. */
 const BODY_SHARE = 0.5;
-/** Code stands in boxes of its own (copy button, line numbers): so many elements up the body is looked for (own choice). */
+/** Levels between a listing and the body: copy button, line numbers (own choice). */
 const CODE_BOXES = 6;
-/** Share of link text above which a table among the paragraphs is navigation (own choice). */
+/** Share of link text above which a table is navigation (own choice). */
 const MAX_LINK_SHARE = 0.3;
-/** Fewer cells make a box for one remark (own choice). */
+/** Fewer cells make a box for a remark (own choice). */
 const MIN_CELLS = 6;
 
 /**
- * Tables of which most is kept; tables of data of which anything is kept; and those among the paragraphs: after some of the
- * body, in the element that holds most of it, and with few links. A group a table.
+ * Tables that are mostly kept; data tables that are partly kept; and tables with few links between
+ * paragraphs.
  */
 export const wholeTables = (body: BodyView): Group[] =>
   blocksOf(body, 'table', (table, inside, share, isAmong) => {
@@ -39,7 +42,7 @@ export const wholeTables = (body: BodyView): Group[] =>
     );
   });
 
-/** Rows alike; without a header in short cells, of which no more than half hold boxes. */
+/** Even rows; without a header also short cells, of which most hold no boxes. */
 function isData(page: Page, table: number, inside: readonly number[]): boolean {
   const hasHeader = dataGrid(page, table);
   if (hasHeader !== false) return hasHeader === true;
@@ -47,18 +50,18 @@ function isData(page: Page, table: number, inside: readonly number[]): boolean {
   return boxed <= inside.length / 2 && inside.every((s) => page.segments[s]!.text.length <= LONG_CELL);
 }
 
-/** Listings of which most is kept, and those among the paragraphs, set in a font of one width. A group a listing. */
+/** Listings that are mostly kept, and those between paragraphs in a monospace font. */
 export const wholeListings = (body: BodyView): Group[] =>
   blocksOf(body, 'pre', (listing, inside, share, isAmong) => {
     if (!inside.some((s) => isFixedPitch(body.page, s))) return false;
     return share >= KEPT_SHARE || (isAmong && isBodysOwn(body, boxAround(body.page, listing)));
   });
 
-/** Lists of several terms with what they mean, of which most is kept. A group a list. */
+/** Lists of several terms that are mostly kept. */
 export const wholeDefinitions = (body: BodyView): Group[] =>
   blocksOf(body, 'dl', (_list, inside, share) => share >= KEPT_SHARE && hasTerms(body.page, inside));
 
-/** Several terms: a list of one says who wrote a post in many forums. */
+/** A list of one term names a post's writer in many forums. */
 function hasTerms({ segments, tree }: Page, inside: readonly number[]): boolean {
   const terms = new Set(inside.map((s) => tree.closest(segments[s]!.block, ({ tag }) => tag === 'dt')));
   terms.delete(-1);
@@ -66,10 +69,10 @@ function hasTerms({ segments, tree }: Page, inside: readonly number[]): boolean 
 }
 
 /**
- * The blocks of a tag that are to be whole.
- * @param tag what lies in a block of another tag within the element is that block's
- * @param isWanted asked of each block that is not wholly kept, with its segments, which share of them is kept, and
- *   whether some of the body stands before it
+ * The blocks to complete.
+ * @param tag a block of another tag inside counts as its own
+ * @param isWanted asked for each block that is not wholly kept, with its segments, the share of them that is
+ * kept, and whether the body begins before it
  */
 function blocksOf(
   body: BodyView,
@@ -90,7 +93,7 @@ function blocksOf(
   for (const [block, inside] of segmentsOf) {
     const kept = inside.filter((s) => body.isBody(s)).length;
     if (kept === inside.length) continue;
-    // What holds most of the body lays the page out, unless it has heads over even rows: then the table is the text.
+    // A block with most of the body lays out the page, except a table with heads over even rows.
     const isText = (): boolean =>
       tag === 'table' && kept >= GRID_SHARE * inside.length && dataGrid(body.page, block) === true;
     if (isBodysOwn(body, block) && !isText()) continue;
@@ -103,7 +106,7 @@ function blocksOf(
 const isBodysOwn = (body: BodyView, element: number): boolean =>
   body.length > 0 && body.lengthIn(element) >= BODY_SHARE * body.length;
 
-/** What a table stands in; a plain box around it alone, in which it scrolls or is centred, counts as the table. */
+/** The element around a table, past plain boxes that hold only the table. */
 function placeOf(
   { elements, segments, styles, tree }: Page,
   table: number,
@@ -121,7 +124,7 @@ function placeOf(
   return parent;
 }
 
-/** True for text in a box inside its table cell: tables that lay a page out hold lists and boxes, data stand right in the cell. */
+/** Layout tables hold lists and boxes in their cells; data stand right in the cell. */
 function isBoxed({ elements, segments, tree }: Page, segment: number): boolean {
   let at = segments[segment]!.block;
   for (let level = 0; level < CELL_LEVELS && at >= 0; level++) {
@@ -134,10 +137,9 @@ const CELLS = new Set(['td', 'th', 'caption']);
 /** The cell itself and one paragraph in it. */
 const CELL_LEVELS = 2;
 
-/** The box a few elements up from a listing. */
 const boxAround = ({ tree }: Page, listing: number): number => tree.ancestors(listing)[CODE_BOXES] ?? 0;
 
-/** Set in a font whose characters are all of one width; line numbers beside a listing do not count. */
+/** Monospace. Line numbers beside a listing do not count. */
 function isFixedPitch({ segments, styles }: Page, segment: number): boolean {
   const { style, text } = segments[segment]!;
   const family = styles[style]?.fontFamily.toLowerCase() ?? '';
@@ -145,7 +147,35 @@ function isFixedPitch({ segments, styles }: Page, segment: number): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= AT_SIGN) return true;
   return false;
 }
-/** Parts of the names of such fonts, which stand in a family list even where a page's own font comes first. */
+/** Parts of the names of monospace fonts. */
 const FIXED_PITCH = ['mono', 'courier', 'consolas'];
-/** The letters of ASCII and everything beyond begin here; digits stand before. */
+/** Letters begin here; digits stand before. */
 const AT_SIGN = 0x40;
+
+/** Least rows and columns of a data table; without a header more rows (own choice). */
+const MIN_ROWS = 2;
+const MIN_ROWS_BARE = 4;
+const MIN_COLUMNS = 2;
+/** Share of rows with the usual number of cells (own choice); others span columns. */
+const EVEN_SHARE = 0.75;
+
+/**
+ * @returns whether the grid has header cells; null for a layout table, which holds another table or uneven
+ * rows
+ */
+function dataGrid({ elements, tree }: Page, table: number): boolean | null {
+  const cells = new Map<number, number>();
+  let hasHeader = false;
+  for (let e = table + 1; e < elements.length && tree.isWithin(e, table); e++) {
+    const { tag } = elements[e]!;
+    if (tag === 'table') return null;
+    if (tag !== 'td' && tag !== 'th') continue;
+    hasHeader ||= tag === 'th';
+    add(cells, tree.parent(e), 1);
+  }
+  if (cells.size < (hasHeader ? MIN_ROWS : MIN_ROWS_BARE)) return null;
+  const rowsOf = new Map<number, number>();
+  for (const count of cells.values()) add(rowsOf, count, 1);
+  const columns = heaviest(rowsOf)!;
+  return columns >= MIN_COLUMNS && rowsOf.get(columns)! >= EVEN_SHARE * cells.size ? hasHeader : null;
+}

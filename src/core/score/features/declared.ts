@@ -1,7 +1,5 @@
 /** What a page declares of itself and of its parts: in its head, by the names of a place, by marking its main element. */
-import { cardsIn } from '../regions/cards';
-import { reviewsIn } from '../regions/customer-reviews';
-import { mainIn } from '../regions/main';
+import { cardsIn, reviewsIn, mainIn } from '../regions';
 import type { FeaturePage } from './facts';
 import type { FeatureGroup } from './group';
 

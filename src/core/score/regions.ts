@@ -1,15 +1,64 @@
-/** Cards of a list: products or entries with a picture each, many elements of one form. */
-import type { Page } from '../../page';
-import { makeOf } from '../../tree/elements';
+/** Finds regions that a page declares: its main element, customer reviews of a product, cards of a list. */
+import type { Page } from '../page';
+import { hyphenated, makeOf } from '../tree/elements';
 
-/** Letters that a card has at least, and on average at most (own choice). */
+/** Letters outside links in a main element. With less it is an empty frame for a script (own choice). */
+const LEAST_MAIN = 400;
+/** Its share of the page's letters outside links. With less the wrong element is marked (own choice). */
+const LEAST_SHARE = 0.1;
+
+/**
+ * By element, 1 inside a main element; null if the page marks none with enough text. O(elements).
+ * @param plain letters outside links in each element
+ */
+export function mainIn({ elements, tree }: Page, plain: Float64Array): Uint8Array | null {
+  const inside = new Uint8Array(elements.length);
+  let length = 0;
+  for (let e = 1; e < elements.length; e++) {
+    const { tag, role } = elements[e]!;
+    if (inside[tree.parent(e)] === 1) inside[e] = 1;
+    else if (tag === 'main' || role === 'main') {
+      inside[e] = 1;
+      length += plain[e]!;
+    }
+  }
+  return length >= LEAST_MAIN && length >= LEAST_SHARE * plain[0]! ? inside : null;
+}
+
+/**
+ * Names of customer reviews: `reviews`, `product-reviews`, `customerReviews`, `review-list`. Not
+ * `no-reviews`, `write-a-review`, `previews` or `reviewers`.
+ */
+const REVIEWS = /(?<![a-z]|no[-_]|has[-_]|with[-_]|write[-_]|write[-_]a[-_])reviews?(?![a-z])/;
+/** Letters: shorter places show stars or press quotes (own choice; 300 to 700 do as well). */
+const LEAST_REVIEWS = 400;
+
+/**
+ * By element, 1 inside customer reviews of a product; null if there are none. On other pages a review may be
+ * the article.
+ * @param text letters in each element
+ */
+export function reviewsIn({ elements, head, tree }: Page, text: Float64Array): Uint8Array | null {
+  if (!head.isProduct) return null;
+  let inside: Uint8Array | null = null;
+  for (let e = 1; e < elements.length; e++) {
+    const { names } = elements[e]!;
+    if (text[e]! < LEAST_REVIEWS || !names.includes('eview') || !REVIEWS.test(hyphenated(names))) continue;
+    inside ??= new Uint8Array(elements.length);
+    inside[e] = 1;
+  }
+  if (inside) tree.spread(inside);
+  return inside;
+}
+
+/** Letters of a card: least, and most on average (own choice). */
 const SHORTEST = 15;
 const LONGEST = 300;
-/** Letters of the links in a card, at least (own choice). */
+/** Letters of links in a card (own choice). */
 const LINK = 8;
-/** Fewer are teasers beside something else (own choice). */
+/** Fewer cards are teasers (own choice). */
 const MIN_CARDS = 12;
-/** Shares of the cards that have a link and a picture, and of the page's text that they are, at least (own choice). */
+/** Least shares of cards with a link and with a picture, and of the cards in the page's text (own choice). */
 const LINKED = 0.8;
 const PICTURED = 0.6;
 const MIN_SHARE = 0.2;
@@ -27,13 +76,13 @@ interface CardGroup {
 }
 
 /**
- * By element, 1 for what stands in a card of the page's main list of them; null where there is none. Pages that say that
- * they are an article, a thread or one product have none. O(elements).
+ * By element, 1 inside a card of the page's main list; null if there is none. Articles, threads and single
+ * products have none. O(elements).
  * @param text letters in each element, `plain` those outside links
  */
 export function cardsIn(page: Page, text: Float64Array, plain: Float64Array): Uint8Array | null {
   const { head, links, media } = page;
-  // Nearly all pages are told apart here, before the tree is looked at.
+  // Most pages end here, before the slow part.
   if (media.length < PICTURED * MIN_CARDS || links.length < LINKED * MIN_CARDS) return null;
   return head.isArticle || head.isThread || head.isProduct ? null : mainList(page, text, plain);
 }
@@ -61,7 +110,7 @@ function mainList(page: Page, text: Float64Array, plain: Float64Array): Uint8Arr
   let best = -1;
   let most = MIN_SHARE * text[0]!;
   for (const [key, { first, count, linked, pictured, text: length }] of groups) {
-    // With more text than the page some stand in others.
+    // More text than the page means nested elements.
     if (count < MIN_CARDS || length < most || length > Math.min(LONGEST * count, text[0]!)) continue;
     if (linked < LINKED * count || pictured < PICTURED * count || isAside(page, first, text)) continue;
     most = length;
@@ -75,7 +124,7 @@ function mainList(page: Page, text: Float64Array, plain: Float64Array): Uint8Arr
   return inside;
 }
 
-/** One number a make, by element; 0 for elements without text. */
+/** By element, a number for its make; 0 without text. */
 function makesOf({ elements }: Page, text: Float64Array): Int32Array {
   const numbers = new Map<string, number>();
   const written = new Map<string, number>();
@@ -92,7 +141,7 @@ function makesOf({ elements }: Page, text: Float64Array): Int32Array {
   });
 }
 
-/** By element, 1 for what holds a picture. */
+/** By element, 1 if it holds a picture. */
 function withPictures({ elements, media, tree }: Page): Uint8Array {
   const holds = new Uint8Array(elements.length);
   for (const { element } of media)
@@ -100,7 +149,7 @@ function withPictures({ elements, media, tree }: Page): Uint8Array {
   return holds;
 }
 
-/** Does a box around that holds less than half of the page's text speak of something beside the list? */
+/** Is an element in a small box whose name says that it is beside the content? */
 function isAside({ elements, tree }: Page, element: number, text: Float64Array): boolean {
   for (let e = tree.parent(element); e > 0 && text[e]! <= text[0]! / 2; e = tree.parent(e))
     if (ASIDE_NAMES.test(elements[e]!.names)) return true;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { pageFromHtml } from '../../../../tests/helpers/page';
-import { prose } from '../../../../tests/helpers/prose';
-import { features } from '../../score/features/matrix';
-import { afterPrior } from '../../../../tests/helpers/body';
-import { run } from '../../../util/steps';
+import { pageFromHtml } from '../../../tests/helpers/page';
+import { prose } from '../../../tests/helpers/prose';
+import { features } from '../score/features/matrix';
+import { afterPrior } from '../../../tests/helpers/body';
+import { run } from '../../util/steps';
 
 const p = (seed: number): string => `<p>${prose(seed, 6)}</p>`;
 const post = (first: number, count = 4): string =>

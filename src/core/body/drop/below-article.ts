@@ -1,28 +1,37 @@
-/** What readers write below an article, on pages whose names do not say so: a line "12 comments", and below it weaker text. */
+/**
+ * Finds what stands below an article: readers' comments under a line such as "12 comments", and anything
+ * under a row of page numbers.
+ */
 import { logitOf } from '../logit';
 import type { BodyView, Group } from '../rule';
 
-/** Labels above such a place in the languages that are read, without counts and signs, lower case. */
+/** Labels of comment sections, lower case, without counts and signs. */
 const LABELS = new Set(
   'comment|comments|reader comments|all comments|top comments|latest comments|leave a comment|post a comment|add a comment|leave a reply|join the conversation|join the discussion|kommentar|kommentare|leserkommentare|lesermeinungen|kommentar schreiben|commentaire|commentaires|laisser un commentaire|vos réactions|comentario|comentarios|deja un comentario|commento|commenti|lascia un commento|comentário|comentários|deixe um comentário|reactie|reacties|kommentarer|kommentit|komentarz|komentarze|komentarzy|komentáře|komentáre|hozzászólások|comentarii|комментарии|комментарий|комментариев|комментария|коментарі|коментари|σχόλια|yorum|yorumlar|تعليقات|التعليقات|نظرات|תגובות|टिप्पणियाँ|टिप्पणियां|评论|评论区|条评论|网友评论|热门评论|最新评论|全部评论|发表评论|評論|網友評論|發表評論|留言|則留言|跟帖|コメント|件のコメント|댓글|개의 댓글|bình luận|komentar|ความคิดเห็น'.split(
     '|',
   ),
 );
-/** The two code units that they begin with: letters, or a letter and its mark. */
+/** Their first two code units. */
 const BEGINNINGS = new Set(Array.from(LABELS, (label) => label.slice(0, 2)));
-/** Code units of the longest line that is read as a label: a phrase and a count (own choice). */
+/** Code units of a label with its count (own choice). */
 const MOST_LABEL = 40;
-/** Code units of body that must stand above (own choice): a short article has long comments, a line at the top heads nothing. */
+/**
+ * Code units of body above the label (own choice). A short article has long comments, and a line at the top
+ * is no such label.
+ */
 const LEAST_ABOVE = 300;
-/** Code units from which a segment counts as prose here (own choice). */
+/** Code units from which a segment is prose here (own choice). */
 const PROSE = 80;
-/** Most that the mean logit below may be of that above, and the surest prose below (makers left out). */
+/**
+ * Upper bounds for the mean logit and the surest prose below the label, as shares of the mean above (makers
+ * left out).
+ */
 const WEAK_MEAN = 0.45;
 const WEAK_MOST = 0.7;
 
 /**
- * All below the first such label under which the classifier is far less sure than above it. Where a rule has kept
- * something below, that is the page's matter (a thread).
+ * Everything below the first comments label if the classifier is far less sure there than above. Segments
+ * that a rule has kept below prevent this, as in a thread.
  * @returns one group or none; O(segments)
  */
 export function belowCommentsLabel(body: BodyView): Group[] {
@@ -33,7 +42,7 @@ export function belowCommentsLabel(body: BodyView): Group[] {
   for (let s = 0; s < segments.length; s++) {
     const { text } = segments[s]!;
     const mean = sum / length;
-    // Sums are cheaper than the words of each cell of a long table. A label with nothing below it is dropped, too.
+    // Sums come first, as they are cheaper than the words of each table cell.
     if (
       length >= LEAST_ABOVE &&
       text.length <= MOST_LABEL &&
@@ -50,7 +59,7 @@ export function belowCommentsLabel(body: BodyView): Group[] {
   return [];
 }
 
-/** What stands from a segment on: code units of the body, their logits' sum, and the logit of the surest prose. */
+/** Of the body from a segment on: code units, sum of logits, and logit of the surest prose. */
 interface Below {
   lengths: Float64Array;
   sums: Float64Array;
@@ -74,9 +83,9 @@ function sumsBelow(body: BodyView): Below {
   return { lengths, sums, most };
 }
 
-/** By its words alone: "Comments (12)" is "comments". */
+/** "Comments (12)" is "comments". */
 function isLabel(text: string): boolean {
-  // Cells of a long table hold figures: for those the letters of all scripts are not looked up.
+  // Most cells of long tables are figures: skip the search for letters.
   const at = text.search(MAYBE_LETTER);
   const first = text.charCodeAt(at) > LAST_ASCII ? text.search(LETTER) : at;
   if (first < 0 || !BEGINNINGS.has(text.slice(first, first + 2).toLowerCase())) return false;
@@ -87,3 +96,64 @@ const LAST_ASCII = 0x7f;
 const MAYBE_LETTER = /[A-Za-z\u0080-\uffff]/;
 const LETTER = /[\p{L}\p{M}]/u;
 const NO_LETTERS = /[^\p{L}\p{M}]+/gu;
+
+/** Code units of a row of page numbers with "next" and "view as single page" (own choice). */
+const MOST_ROW = 80;
+/** Least share of the body before the pager (own choice). A pager higher up ends nothing. */
+const LEAST_BEFORE = 0.25;
+
+const ZERO = 0x30;
+const NINE = 0x39;
+
+/** Larger numbers are years or counts (own choice). */
+const MOST_PAGES = 99;
+
+function numbersIn(text: string): number[] {
+  const numbers: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    let value = -1;
+    for (let code = text.charCodeAt(at); code >= ZERO && code <= NINE; code = text.charCodeAt(++at))
+      value = Math.max(0, value) * 10 + code - ZERO;
+    if (value >= 0) numbers.push(value);
+  }
+  return numbers;
+}
+
+/**
+ * "1 2 3 »" and "2 3 4 next" begin with counting numbers. "Page 1 of 3, next: 2" names this page, all, the
+ * next.
+ */
+function countsPages(text: string): boolean {
+  const first = text.charCodeAt(0);
+  const [one = 0, two = 0, three = 0, ...more] = numbersIn(text);
+  if (first >= ZERO && first <= NINE && two === one + 1 && leads(text)) return true;
+  return one > 0 && three === one + 1 && two >= three && two <= MOST_PAGES && more.length === 0;
+}
+
+/** Do only spaces and bars stand between the first two numbers? */
+function leads(text: string): boolean {
+  let at = 0;
+  const isDigit = (): boolean => text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= NINE;
+  while (isDigit()) at++;
+  while (text.charCodeAt(at) === 0x20 || text.charCodeAt(at) === 0xa0 || text[at] === '|') at++;
+  return isDigit();
+}
+
+/**
+ * An article in pages ends at its pager (paper 2.5); below it are mostly comments. It uses no regular
+ * expressions, because every page passes here.
+ * @returns one group or none
+ */
+export function belowPager(body: BodyView): Group[] {
+  const { segments } = body.page;
+  let before = 0;
+  for (let s = 0; s < segments.length; s++) {
+    const { text, linkLength } = segments[s]!;
+    if (body.isBody(s)) before += text.length;
+    else if (before > 0 && linkLength > 0 && text.length <= MOST_ROW && countsPages(text)) {
+      if (before < LEAST_BEFORE * body.length) return [];
+      return [Array.from({ length: segments.length - s - 1 }, (_, i) => s + 1 + i)];
+    }
+  }
+  return [];
+}
