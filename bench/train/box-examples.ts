@@ -3,7 +3,7 @@ import { bodyWithBlocks } from '../../src/core/body/decide';
 import { BOX_INPUTS, boxInputs } from '../../src/core/body/box/inputs';
 import { unitsOf } from '../../src/core/body/box/units';
 import { logitOf } from '../../src/core/body/logit';
-import { PRIORS, applyPriors } from '../../src/core/body/priors';
+import { capComments } from '../../src/core/body/comment-prior';
 import type { Network } from '../../src/core/model/network';
 import { logitsOf } from '../../src/core/score/classify';
 import { features } from '../../src/core/score/features/matrix';
@@ -54,7 +54,7 @@ export async function boxExamples(
     const count = snapshot.segments.length;
     if ((isLabelled ? !byHand : gold.texts.length === 0) || count === 0 || count > MAX_SEGMENTS) continue;
     const matrix = run(features(snapshot));
-    const scored = applyPriors(PRIORS, { matrix, logits: logitsOf(networks, matrix) }, new Set());
+    const scored = capComments(matrix, logitsOf(networks, matrix));
     const body = run(bodyWithBlocks(snapshot, matrix, scored));
     const logits = snapshot.segments.map((_, s) => logitOf(body, s));
     const found = unitsOf(matrix, body, logits);

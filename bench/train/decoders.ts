@@ -1,6 +1,5 @@
 /** Ways from the classifier's logits to an article's text, for the ablation table; the first is the one that ships. */
-import { decideBody } from '../../src/core/body/decide';
-import { bodyParts } from '../../src/core/body/decide';
+import { bodyParts, decideBody } from '../../src/core/body/decide';
 import { findBody } from '../../src/core/body/decoder';
 import {
   DECODER,
@@ -45,7 +44,7 @@ export function pipelineText(
 }
 
 const bodyText = (matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSettings): string => {
-  const { decisions } = findBody(matrix, logits, settings);
+  const { decisions } = run(findBody(matrix, logits, settings));
   return textOf(matrix, (s) => decisions[s]!.role === 'body');
 };
 
@@ -78,7 +77,7 @@ const DECODERS: Decoder[] = [
   {
     name: 'mss',
     decode: (_, matrix, logits) => {
-      const { decisions } = findBody(matrix, logits);
+      const { decisions } = run(findBody(matrix, logits));
       return textOf(matrix, (s) => decisions[s]!.reason !== 'outside-mss');
     },
   },

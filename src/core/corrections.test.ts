@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { mediaKey, segmentKey, type PartKey } from './part-keys';
 import {
-  BROUGHT_BACK,
   correct,
   corrected,
   NO_CORRECTIONS,
@@ -123,7 +122,7 @@ describe('a corrected selection', () => {
           result[list].forEach(({ role, reason }, at) => {
             const own = selection[list][at];
             expect(reason === 'mss').toBe(role === own?.role);
-            if (reason !== 'mss') expect(reason).toBe(kept(role) ? BROUGHT_BACK : REMOVED);
+            if (reason !== 'mss') expect(reason).toBe(kept(role) ? 'brought-back' : REMOVED);
           });
       }),
     );

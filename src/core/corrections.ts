@@ -38,7 +38,7 @@ export function verdicts({ done }: Corrections): Map<PartKey, boolean> {
 }
 
 /** Reasons for the user's decisions. */
-export const BROUGHT_BACK = 'brought-back' satisfies KeptReason;
+const BROUGHT_BACK = 'brought-back' satisfies KeptReason;
 export const REMOVED = 'removed' satisfies LeftOutReason;
 
 const inArticle = ({ role }: SegmentDecision): boolean =>

@@ -88,7 +88,6 @@ export function closedPanels({ page, selection }: PageReading): number[] {
   return [...byMake.values()].filter((group) => group.length >= MIN_PANELS).flat();
 }
 
-/** Is a line a heading or something to click? */
 function isLabel({ texts, tree }: Page, { block, lastText }: SegmentRecord): boolean {
   const at = tree.closest(
     texts[lastText]!.element,

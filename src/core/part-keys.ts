@@ -51,14 +51,14 @@ export function partsOf(node: Nodes): PartKey[] {
 }
 
 /** Values of `dataPart`. No page can write them. */
-export const PART_NAMES = [
+const PART_NAMES = [
   'recipe', 'facts', 'ingredients', 'steps', 'notes',
   'post', 'head', 'author', 'time', 'accepted',
   'speaker', 'question', 'answer',
   'callout', 'abstract', 'tab', 'weighed', 'pros', 'cons', 'verdict',
 ] as const; // prettier-ignore
 
-export type PartName = (typeof PART_NAMES)[number];
+type PartName = (typeof PART_NAMES)[number];
 
 const NAMES: ReadonlySet<unknown> = new Set(PART_NAMES);
 

@@ -1,15 +1,12 @@
-/** Single rules and priors of the body, run as their tables have them. */
-import { PRIORS, applyPriors } from '../../src/core/body/priors';
+/** Single rules of the body, run as their table has them. */
 import { runRules, BodyState } from '../../src/core/body/state';
 import { RULES, WHOLE_BLOCKS } from '../../src/core/body/rules';
 import type { Page } from '../../src/core/page';
-import type { FeatureMatrix } from '../../src/core/score/features/matrix';
 import type { SegmentDecision } from '../../src/core/selection';
 import { run } from '../../src/util/steps';
 import { decision } from './decisions';
 
 type RuleName = (typeof RULES | typeof WHOLE_BLOCKS)[number]['name'];
-type PriorName = (typeof PRIORS)[number]['name'];
 
 export const KEPT = decision();
 
@@ -23,10 +20,4 @@ export function afterRules(
   const rules = [...WHOLE_BLOCKS, ...RULES].filter(({ name }) => names.includes(name));
   run(runRules(rules, body));
   return body.decisions();
-}
-
-/** What a prior makes of the classifier's output. */
-export function afterPrior(name: PriorName, matrix: FeatureMatrix, logits: Float32Array): Float32Array {
-  const priors = PRIORS.filter((prior) => prior.name === name);
-  return applyPriors(priors, { matrix, logits });
 }

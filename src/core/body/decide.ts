@@ -5,9 +5,9 @@ import type { SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
 import type { Network } from '../model/network';
 import { boxNetwork, judgeBoxes } from './box/judge';
-import { bodyInSteps } from './decoder';
+import { findBody } from './decoder';
 import { DECODER, DECODER_PARTS, type DecoderSettings } from './decoder-settings';
-import { PRIORS, applyPriors } from './priors';
+import { capComments } from './comment-prior';
 import { RULES, WHOLE_BLOCKS } from './rules';
 import { runRules, BodyState } from './state';
 
@@ -20,7 +20,7 @@ interface DecidedBody {
 
 /**
  * @param logits one a segment
- * @param without names of priors and rules to leave out, for ablations (`bodyParts`)
+ * @param without names of parts to leave out, for ablations (`bodyParts`)
  * @param decoder other settings, for ablations
  * @param boxes the box classifier, null for none
  */
@@ -32,7 +32,7 @@ export function* decideBody(
   decoder = DECODER,
   boxes: Network | null = boxNetwork(),
 ): Steps<DecidedBody> {
-  const scored = applyPriors(PRIORS, { matrix, logits }, without);
+  const scored = without.has('comments') ? logits : capComments(matrix, logits);
   yield 'body: decoder';
   const body = yield* bodyWithBlocks(page, matrix, scored, without, decoder);
   if (boxes && !without.has('boxes')) yield* judgeBoxes(matrix, body, boxes);
@@ -51,7 +51,7 @@ export function* bodyWithBlocks(
   without: ReadonlySet<string> = new Set(),
   decoder: DecoderSettings = DECODER,
 ): Steps<BodyState> {
-  const found = yield* bodyInSteps(matrix, logits, decoder);
+  const found = yield* findBody(matrix, logits, decoder);
   const body = new BodyState(page, found.decisions, found.guess);
   yield* runRules(WHOLE_BLOCKS, body, without);
   yield 'body: gaps';
@@ -59,7 +59,7 @@ export function* bodyWithBlocks(
   if (!page.segments.some((_, s) => isGap(s))) return body;
 
   const closed = logits.map((logit, s) => (isGap(s) ? 0 : logit));
-  const anew = yield* bodyInSteps(matrix, closed, decoder);
+  const anew = yield* findBody(matrix, closed, decoder);
   const whole = new BodyState(page, anew.decisions, anew.guess);
   yield* runRules(WHOLE_BLOCKS, whole, without);
   return whole;
@@ -67,7 +67,7 @@ export function* bodyWithBlocks(
 
 /** All that can be left out by name: priors, parts of the decoder, rules. */
 export const bodyParts = (): string[] => [
-  ...PRIORS.map(({ name }) => name),
+  'comments',
   ...Object.keys(DECODER_PARTS),
   'boxes',
   ...[...WHOLE_BLOCKS, ...RULES].map(({ name }) => name),

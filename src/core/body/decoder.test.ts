@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { FeatureMatrix } from '../score/features/matrix';
 import { PageTree } from '../tree/relations';
+import { run } from '../../util/steps';
 import { findBody, pageLift, smoothed } from './decoder';
 import { DECODER, decoderWithout, paperValue } from './decoder-settings';
+
+const decoded = (...input: Parameters<typeof findBody>) => run(findBody(...input));
 
 /** @param linkShares share of links in each, 0 where it is not named */
 function matrixOf(lengths: number[], linkShares: Record<number, number> = {}): FeatureMatrix {
@@ -27,7 +30,7 @@ function matrixOf(lengths: number[], linkShares: Record<number, number> = {}): F
   } as never;
 }
 const roles = (lengths: number[], logits: number[], settings = DECODER) =>
-  findBody(matrixOf(lengths), Float32Array.from(logits), settings).decisions.map(({ reason }) => reason);
+  decoded(matrixOf(lengths), Float32Array.from(logits), settings).decisions.map(({ reason }) => reason);
 
 /** Where it is not the doubts among sure text that are tested. */
 const WITHOUT_DOUBTS = decoderWithout(new Set(['doubts']));
@@ -48,7 +51,7 @@ test('in the form of the paper length counts in full, so a long gap parts what t
 });
 
 test('where nothing is accepted the best-rated half is a guess, never an empty body', () => {
-  const body = findBody(matrixOf([100, 500, 500, 100]), Float32Array.of(-16, -12, -13, -15));
+  const body = decoded(matrixOf([100, 500, 500, 100]), Float32Array.of(-16, -12, -13, -15));
   expect(body.guess).toBe(true);
   expect(body.decisions.map(({ role }) => role)).toEqual(['dropped', 'body', 'body', 'dropped']);
   expect(body.decisions[1]!.score).toBeLessThan(0.5);
@@ -71,7 +74,7 @@ test('where the classifier is unsure of the whole body, its best-rated text lift
 
 test('headlines that link elsewhere are not lifted with the text beside them', () => {
   const matrix = matrixOf([400, 400, 400, 60], { 3: 1 });
-  const body = findBody(matrix, Float32Array.of(1, -0.5, -0.5, -0.5));
+  const body = decoded(matrix, Float32Array.of(1, -0.5, -0.5, -0.5));
   expect(body.decisions.map(({ role }) => role)).toEqual(['body', 'body', 'body', 'dropped']);
 });
 
@@ -123,7 +126,7 @@ test('a short line in doubt stays with the paragraphs set in its font, and goes 
   const fonts = [0, 0, 0, 1, 1, 1, 0];
   const matrix = matrixOf(lengths);
   matrix.page.segments.forEach((segment, s) => (segment.font = fonts[s]!));
-  const { decisions } = findBody(matrix, Float32Array.from(logits), WITHOUT_DOUBTS);
+  const { decisions } = decoded(matrix, Float32Array.from(logits), WITHOUT_DOUBTS);
   expect(decisions.map(({ role }) => role)).toEqual([
     'body', 'body', 'body', 'dropped', 'dropped', 'dropped', 'body',
   ]); // prettier-ignore
@@ -134,7 +137,7 @@ test('a weak short line at the end of the run goes, a cell does not: tables end 
     const matrix = matrixOf([400, 400, 8]);
     matrix.page.segments[2]!.block = 3;
     Object.assign(matrix.page.snapshot.tree.element(3), { tag });
-    return findBody(matrix, Float32Array.of(5, 5, 0.5), WITHOUT_DOUBTS).decisions[2]!.role;
+    return decoded(matrix, Float32Array.of(5, 5, 0.5), WITHOUT_DOUBTS).decisions[2]!.role;
   };
   expect(ends('p')).toBe('dropped');
   expect(ends('td')).toBe('body');
@@ -148,7 +151,7 @@ test('a doubted entry stays with those of its path of tags, and goes with teaser
   matrix.page.tagPath.set([0, 0, 1], 1);
   matrix.page.segments.forEach((segment, s) => (segment.block = [1, 2, 1, 3, 3, 3, 1][s]!));
   const rolesWith = (pathShare: number): string[] =>
-    findBody(matrix, Float32Array.from(logits), { ...WITHOUT_DOUBTS, pathShare }).decisions.map(
+    decoded(matrix, Float32Array.from(logits), { ...WITHOUT_DOUBTS, pathShare }).decisions.map(
       ({ role }) => role,
     );
   expect(rolesWith(DECODER.pathShare)).toEqual([
@@ -173,7 +176,7 @@ test('a sure sibling of the paragraphs is body beyond any gap, what stands elsew
   const logits = Float32Array.of(5, 5, -5, -5, 2, 2, 0.5);
   const matrix = matrixOf(lengths);
   matrix.page.segments.forEach((segment, s) => (segment.block = s === 2 || s === 3 || s === 5 ? 3 : 1));
-  expect(findBody(matrix, logits).decisions.map(({ reason }) => reason)).toEqual([
+  expect(decoded(matrix, logits).decisions.map(({ reason }) => reason)).toEqual([
     'mss', 'mss', 'outside-mss', 'outside-mss', 'sibling', 'outside-mss', 'outside-mss',
   ]); // prettier-ignore
 });

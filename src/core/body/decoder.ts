@@ -1,5 +1,5 @@
 /** Finds the run of segments that is the body, from the classifier's logits. */
-import { run, type Steps } from '../../util/steps';
+import type { Steps } from '../../util/steps';
 import { isProse } from '../score/features/facts';
 import type { FeatureMatrix } from '../score/features/matrix';
 import { DECODER, type DecoderSettings } from './decoder-settings';
@@ -21,7 +21,6 @@ interface DecodedSegment {
 
 interface Body {
   decisions: DecodedSegment[];
-  /** the classifier found no body; this is its best guess */
   guess: boolean;
 }
 
@@ -30,16 +29,10 @@ interface Body {
  * page with next to no accepted text gets a guess.
  * @param output the classifier's logits, one a segment
  */
-export const findBody = (
+export function* findBody(
   matrix: FeatureMatrix,
   output: Float32Array,
   settings: DecoderSettings = DECODER,
-): Body => run(bodyInSteps(matrix, output, settings));
-
-export function* bodyInSteps(
-  matrix: FeatureMatrix,
-  output: Float32Array,
-  settings: DecoderSettings,
 ): Steps<Body> {
   const { segments, plainLength } = matrix.page;
   const smooth = smoothed(matrix, output, settings);

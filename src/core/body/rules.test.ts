@@ -4,7 +4,6 @@ import { KEPT } from '../../../tests/helpers/body';
 import type { Page } from '../page';
 import { bodyParts } from './decide';
 import { DECODER_PARTS } from './decoder-settings';
-import { PRIORS } from './priors';
 import { applyRule, runRules, BodyState } from './state';
 import { RULES, WHOLE_BLOCKS } from './rules';
 import type { BodyView } from './rule';
@@ -23,10 +22,6 @@ const finding = (groups: number[][], takes: 'keep' | 'drop', atMost?: number) =>
 });
 
 describe('the order', () => {
-  it('of what changes the classifier’s output', () => {
-    expect(PRIORS.map(({ name }) => name)).toEqual(['comments']);
-  });
-
   it('of the blocks that are made whole right after the decoder', () => {
     expect(WHOLE_BLOCKS.map(({ name }) => name)).toEqual([
       'tables',
@@ -65,7 +60,7 @@ describe('the order', () => {
   it('has a name for each of them, and one for the boxes', () => {
     expect(new Set(bodyParts()).size).toBe(bodyParts().length);
     expect(bodyParts()).toHaveLength(
-      PRIORS.length + Object.keys(DECODER_PARTS).length + 1 + WHOLE_BLOCKS.length + RULES.length,
+      1 + Object.keys(DECODER_PARTS).length + 1 + WHOLE_BLOCKS.length + RULES.length,
     );
   });
 });

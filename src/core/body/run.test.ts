@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { maximumSubsequence } from './run';
 import type { FeatureMatrix } from '../score/features/matrix';
 import type { PageTree } from '../tree/relations';
+import { run } from '../../util/steps';
 import { findBody } from './decoder';
 
 test('the best run goes over what takes less than what stands on either side gives, and not over more', () => {
@@ -71,10 +72,8 @@ function reasons(rows: Row[]): string[] {
     tagPath: Int32Array.from(rows, ({ font = 0 }) => font),
     snapshot: { tree },
   };
-  const { decisions } = findBody(
-    { page } as unknown as FeatureMatrix,
-    Float32Array.from(rows, ({ logit }) => logit),
-  );
+  const logits = Float32Array.from(rows, ({ logit }) => logit);
+  const { decisions } = run(findBody({ page } as unknown as FeatureMatrix, logits));
   return decisions.map(({ reason }) => reason);
 }
 

@@ -14,7 +14,7 @@ interface Run {
   last: number;
 }
 
-export interface BodyRun extends Run {
+interface BodyRun extends Run {
   /** logit from which text is sure: above 0, far below the run's mean */
   sure: number;
 }
@@ -94,7 +94,6 @@ function valuesOf(
   return values;
 }
 
-/** A contiguous run of segments, both ends inclusive, and the sum of its values. */
 interface Subsequence {
   first: number;
   last: number;
@@ -137,7 +136,6 @@ const LEAST_OF_A_KIND = 3;
 interface Kind {
   sure: number;
   doubted: number;
-  /** of the doubted ones */
   texts: Set<string>;
   length: number;
 }

@@ -8,9 +8,6 @@ import { isLabelLine, leadOf } from './lines';
 import { isPerson, OFFICE } from './names';
 import type { Selection } from '../selection';
 
-/** Texts of links to authors' pages, by index of the line. */
-export type AuthorLinks = ReadonlyMap<number, readonly string[]>;
-
 /** What the stages know beyond the head. */
 export interface MetadataContext {
   /** visible lines around the title, in document order */
@@ -18,7 +15,8 @@ export interface MetadataContext {
   title?: string;
   /** lines right after the text */
   after?: readonly string[];
-  authorLinks?: AuthorLinks;
+  /** texts of links to authors' pages, by index of the line */
+  authorLinks?: ReadonlyMap<number, readonly string[]>;
   /** short lines that repeat in the text: names of speakers */
   speakers?: ReadonlySet<string>;
 }

@@ -13,7 +13,6 @@ const MONTH_OF = new Map(
 /** Code units: a longer line is not about the date of the article. */
 export const DATE_LINE = 60;
 
-/** Years that an article on the web may have. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 /**
@@ -78,28 +77,11 @@ function numericDate(value: string, lang: string): string {
   const yearFirst =
     /(?<!\d)((?:19|20)\d{2})\s?(?:[-/.]|[年년])\s?(\d{1,2})\s?(?:[-/.]|[月월])\s?(\d{1,2})(?!\d)\s?[日일]?/.exec(
       value,
-    );
-  if (yearFirst)
-    return build(
-      yearFirst.index,
-      yearFirst[0],
-      Number(yearFirst[1]),
-      Number(yearFirst[2]),
-      Number(yearFirst[3]),
-      value,
-    );
-  const compact = /(?<!\d)((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)(?:T?(\d{2})(\d{2})(\d{2})?)?(?!\d)/.exec(
-    value,
-  );
-  if (compact)
-    return build(
-      compact.index,
-      compact[0],
-      Number(compact[1]),
-      Number(compact[2]),
-      Number(compact[3]),
-      value,
-    );
+    ) ?? /(?<!\d)((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)(?:T?(\d{2})(\d{2})(\d{2})?)?(?!\d)/.exec(value);
+  if (yearFirst) {
+    const [found, year, month, day] = yearFirst;
+    return build(yearFirst.index, found, Number(year), Number(month), Number(day), value);
+  }
   const yearLast = /(?<![\d.])(\d{1,2})([-/.])\s?(\d{1,2})\2\s?((?:19|20)\d{2}|\d{2})(?![\d.]\d)/.exec(value);
   if (yearLast) {
     const [, first, separator, second, year] = yearLast;
@@ -115,7 +97,6 @@ function numericDate(value: string, lang: string): string {
   return month ? value : '';
 }
 
-/** A run of letters or of digits in a text. */
 interface Token {
   text: string;
   start: number;
@@ -185,14 +166,10 @@ function tokenKind(code: number): 0 | 1 | 2 {
   return isLetter ? 2 : 0;
 }
 
-/** Code units. */
-const LONGEST_DATE_LINE = 60;
-
 /** Does a line hold a date and no other words? */
 export function isDateLine(text: string): boolean {
   const line = withDigits(text);
-  if (line.length > LONGEST_DATE_LINE || VERSION.test(line) || !hasYear(line) || parseDate(line) === '')
-    return false;
+  if (line.length > DATE_LINE || VERSION.test(line) || !hasYear(line) || parseDate(line) === '') return false;
   for (const sign of line) if (sign >= '\u3000' && !CJK_UNITS.includes(sign)) return false;
   return tokensOf(line.toLowerCase()).every(
     ({ text }) =>

@@ -1,5 +1,5 @@
 /** Finds the author in visible lines: around the title and below the text. */
-import type { AuthorLinks } from './context';
+import type { MetadataContext } from './context';
 import { DATE_LINE, parseDate } from './dates';
 import { bylineOf, datedName, labelled, leadOf, listedNames, particulars, reporter } from './lines';
 import { isPerson, joinNames, splitNames, OFFICE } from './names';
@@ -19,7 +19,7 @@ interface SeenByline {
  */
 export function seenByline(
   lines: readonly string[],
-  links: AuthorLinks | undefined,
+  links: MetadataContext['authorLinks'],
   title: string,
 ): SeenByline | null {
   const top = lines.indexOf(title);
@@ -50,7 +50,7 @@ const BETWEEN_NAMES = [', ', ' and ', ' & ', ';', '/'];
 export function showsOnly(
   authors: string,
   lines: readonly string[],
-  links: AuthorLinks | undefined,
+  links: MetadataContext['authorLinks'],
   title: string,
 ): boolean {
   const top = lines.indexOf(title);

@@ -141,7 +141,6 @@ function makesOf({ elements }: Page, text: Float64Array): Int32Array {
   });
 }
 
-/** By element, 1 if it holds a picture. */
 function withPictures({ elements, media, tree }: Page): Uint8Array {
   const holds = new Uint8Array(elements.length);
   for (const { element } of media)

@@ -63,7 +63,6 @@ export function* findTitle(
   return { text: spelledOut(best.text, head) || withoutSite(best.text, head.ownNames), segments, score };
 }
 
-/** @param hasTitle does the head name a title? */
 function* bestCandidate(
   page: Page,
   region: BodyRegion | null,
@@ -128,7 +127,6 @@ function sharesWords(name: string, head: TitleReferences): boolean {
   );
 }
 
-/** Is a line the site's name, or without words? */
 function isSiteName(name: string, head: TitleReferences): boolean {
   return (
     name === '' ||

@@ -11,7 +11,6 @@ const LABELS = new Set(
     '|',
   ),
 );
-/** Their first two code units. */
 const BEGINNINGS = new Set(Array.from(LABELS, (label) => label.slice(0, 2)));
 /** Code units of a label with its count (own choice). */
 const MOST_LABEL = 40;

@@ -70,7 +70,6 @@ function detailsOf(
   return { summary: head, hidden };
 }
 
-/** Names of boxes for quotes. */
 const QUOTE_NAME = /quote|testimonial|zitat/i;
 /** Lines below a quote with a name and an office, and code units of each (own choice). */
 const MOST_CREDITS = 2;

@@ -90,7 +90,6 @@ function postsIn(body: BodyView): Int32Array | null {
   return isFound ? posts : null;
 }
 
-/** Does an element, or one inside it, have a name of a discussion? */
 function isDiscussion({ elements, tree }: Page, element: number): boolean {
   for (let e = element; e <= tree.end[element]!; e++) if (DISCUSSION.test(elements[e]!.names)) return true;
   return false;

@@ -147,7 +147,6 @@ function isFixedPitch({ segments, styles }: Page, segment: number): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= AT_SIGN) return true;
   return false;
 }
-/** Parts of the names of monospace fonts. */
 const FIXED_PITCH = ['mono', 'courier', 'consolas'];
 /** Letters begin here; digits stand before. */
 const AT_SIGN = 0x40;

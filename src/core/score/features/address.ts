@@ -1,11 +1,11 @@
-/** Inputs of the segment classifier from the page's address. */
+/** Inputs from the page's address. */
 import { ADDRESS_SIGNS, addressSigns } from '../../head/address';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
 /**
- * What the address says of the page's kind: the same list or line of links is text of a catalogue and furniture of an
- * article. A query and a file's ending tell nothing of that.
+ * The same list of links is content of a catalogue and furniture of an article. A query and a file's ending
+ * do not tell these apart.
  */
 export const addressFeatures: FeatureGroup = {
   names: ADDRESS_SIGNS.filter((sign) => sign !== 'path-query' && sign !== 'path-file'),

@@ -1,9 +1,9 @@
-/** Han and kana carry about this many Latin letters of text each: a word is about two characters. */
+/** A Han or kana character counts as this many Latin letters: a word has about two. */
 const CJK_LETTERS = 2.5;
 
-/** What a text is made of. Counts are of UTF-16 code units. */
-export interface CharacterCounts {
-  /** letters' worth of text: CJK characters count `CJK_LETTERS` each, everything else one */
+/** In UTF-16 code units. */
+interface CharacterCounts {
+  /** letters, with CJK characters weighted by `CJK_LETTERS` */
   length: number;
   upper: number;
   digits: number;
@@ -14,7 +14,7 @@ export interface CharacterCounts {
 const PUNCTUATION = new Set([...'…。，、；：！？．،؛؟।'].map((c) => c.charCodeAt(0)));
 const ASCII_PUNCTUATION = new Set([...'.,;:!?'].map((c) => c.charCodeAt(0)));
 
-/** Counts in one pass: with a regular expression for each this was a third of the features' time (profile). */
+/** Counts in one pass, since one regular expression for each is slow. */
 export function countCharacters(text: string): CharacterCounts {
   let upper = 0;
   let digits = 0;
@@ -36,7 +36,7 @@ export function countCharacters(text: string): CharacterCounts {
   return { length: text.length - cjk + cjk * CJK_LETTERS, upper, digits, punctuation };
 }
 
-/** Han, kana and Thai: scripts without spaces between words. */
+/** Han, kana and Thai: scripts without spaces. */
 function isCjk(c: number): boolean {
   return (
     (c >= 0x3400 && c <= 0x9fff) ||

@@ -1,30 +1,32 @@
-/** Inputs from the place in the tree beside the elements that hold the page's prose. */
+/** Inputs from the distance to the elements that hold the page's prose. */
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
-/** The core is the smallest element with this share of the page's prose. */
+/** Share of the page's prose in its core. */
 const CORE_SHARE = 0.5;
-/** Letters from which a segment counts for the elements around it, and how it counts (Readability). */
+/**
+ * Letters from which a segment gives points to the elements around it, and the points by length
+ * (Readability).
+ */
 const COUNTED_LENGTH = 25;
 const LETTERS_A_POINT = 100;
 const MOST_POINTS_BY_LENGTH = 3;
-/** What the element so many steps above the block gets of a segment's points (Readability). */
+/** Shares of the points for the elements above the block (Readability). */
 const POINTS_ABOVE = [1, 1 / 2, 1 / 6, 1 / 9];
-/** Steps are counted up to here. */
+/** Upper bounds of steps. */
 const MAX_UP = 6;
 const MAX_DOWN = 8;
 
 /**
- * Where a segment stands in the tree beside two elements, the smallest with half of the page's prose and the one that
- * Readability would take: inside or before it, and the steps up from there to where both meet; and for the first, from
- * there down to the segment's block.
+ * The position relative to two elements: the smallest with half of the page's prose, and Readability's
+ * candidate. Inside or before it; steps up to the common element; for the first also steps down to the block.
  */
 export const coreFeatures: FeatureGroup = {
   names: [
     'core-in', 'core-up', 'core-down', 'core-before', 'candidate-in', 'candidate-up', 'candidate-before',
   ], // prettier-ignore
   *write(page: FeaturePage, out, stride, offset) {
-    // A page whose body is hidden has no elements, and nowhere to count steps from.
+    // Pages with a hidden body have no elements.
     if (page.segments.length === 0) return;
     const core = coreOf(page);
     const candidate = candidateOf(page);
@@ -45,7 +47,7 @@ export const coreFeatures: FeatureGroup = {
   },
 };
 
-/** The elements that hold half of the prose stand in each other; the last of them is the smallest. */
+/** Elements with half of the prose are nested; the last is the smallest. */
 function coreOf({ snapshot: { elements }, proseIn, prose }: FeaturePage): number {
   let core = 0;
   if (prose === 0) return core;
@@ -54,7 +56,7 @@ function coreOf({ snapshot: { elements }, proseIn, prose }: FeaturePage): number
   return core;
 }
 
-/** The element with the most points: Readability's first candidate, without its class names. */
+/** Readability's first candidate, without class names. */
 function candidateOf(page: FeaturePage): number {
   const { elements } = page.snapshot;
   const points = new Float64Array(elements.length);
@@ -75,7 +77,7 @@ function candidateOf(page: FeaturePage): number {
   return best;
 }
 
-/** For each element: steps up from `from` to the element that holds both, and from there down to the element. */
+/** By element: steps up from `from` to the common element, and down to the element. */
 function stepsFrom(
   { snapshot: { elements } }: FeaturePage,
   from: number,

@@ -1,9 +1,8 @@
-/** What a page declares of itself and of its parts: in its head, by the names of a place, by marking its main element. */
+/** Inputs from what a page declares: its kind, customer reviews, cards, the main element. */
 import { cardsIn, reviewsIn, mainIn } from '../regions';
 import type { FeaturePage } from './facts';
 import type { FeatureGroup } from './group';
 
-/** The same text is the article on one page and beside it on another: reviews on a product's page, replies in a thread. */
 export const declaredFeatures: FeatureGroup = {
   names: [
     'declared-thread',

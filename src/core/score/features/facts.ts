@@ -1,65 +1,62 @@
-/** What all groups of inputs ask about a page and its segments, worked out once. */
+/** Facts about a page and its segments that all groups of inputs share. */
 import type { Page } from '../../page';
 import type { Box, ElementRecord, SegmentRecord, StyleRecord } from '../../../snapshot/schema';
 import { eachInSteps, type Steps } from '../../../util/steps';
-import { countCharacters, type CharacterCounts } from './characters';
+import { countCharacters } from './characters';
 import { add, heaviest } from '../../../util/lists';
 
-/** Left edges within this many px count as one column. */
+/** px: left edges within one bucket make a column. */
 const EDGE_BUCKET = 4;
-/** What every feature group needs of one segment, computed once. */
 export interface SegmentFacts {
   record: SegmentRecord;
   text: string;
-  /** letters, CJK characters weighted to be worth what Latin letters are */
+  /** letters, with weighted CJK characters */
   length: number;
-  counts: CharacterCounts;
+  counts: ReturnType<typeof countCharacters>;
   linkShare: number;
   /** `length` outside links */
   plainLength: number;
   box: Box | null;
   style: StyleRecord | null;
-  /** one number a font (`fontKey`); -1 without layout */
+  /** a number for each font; -1 without layout */
   font: number;
-  /** index of the segment's block */
   block: number;
 }
 
 export interface FeaturePage {
   snapshot: Page;
-  /** by element index: text outside links, all text, and segments in it and below */
+  /** by element index, with everything below */
   plainIn: Float64Array;
   lengthIn: Float64Array;
   segmentsIn: Int32Array;
-  /** prose in it and below (long text with few links), in letters outside links */
+  /** letters outside links in prose */
   proseIn: Float64Array;
-  /** all of it on the page */
+  /** of the whole page */
   prose: number;
-  /** one number a path of tags from the root, for elements that hold segments */
+  /** by element with text, a number for its path of tags from the root */
   tagPath: Int32Array;
   segments: SegmentFacts[];
-  /** sum over segments, never 0 */
+  /** sum over segments, at least 1 */
   plainLength: number;
   length: number;
   rtl: boolean;
-  /** dominant (by text outside links) style; null without layout */
+  /** of most text outside links; null without layout */
   bodyStyle: StyleRecord | null;
-  /** dominant column: its start edge and extent in px; null without layout */
+  /** of most text, in px; null without layout */
   column: { left: number; right: number } | null;
 }
 
-/** Prose: letters outside links, and the share of links in it. */
+/** Prose: letters outside links, and share of links. */
 const PROSE_LENGTH = 80;
 const PROSE_LINKS = 0.3;
 
-/** Is a segment prose: many letters outside links, and a small share of links? */
 export const isProse = ({
   plainLength,
   linkShare,
 }: Pick<SegmentFacts, 'plainLength' | 'linkShare'>): boolean =>
   plainLength > PROSE_LENGTH && linkShare < PROSE_LINKS;
 
-/** Start edge of a box in the page's reading direction, as a bucket. */
+/** Bucket of a box's start edge in the reading direction. */
 export function edgeKey(box: Box, rtl: boolean): number {
   return Math.round((rtl ? box.left + box.width : box.left) / EDGE_BUCKET);
 }
@@ -68,7 +65,7 @@ function fontKey(style: StyleRecord): string {
   return style.fontSize + '|' + style.fontWeight + '|' + style.fontFamily;
 }
 
-/** By style index, one number a font. */
+/** By style index, a number for its font. */
 function fontsOf(styles: readonly StyleRecord[]): Int32Array {
   const known = new Map<string, number>();
   return Int32Array.from(styles, (style) => {
@@ -79,10 +76,10 @@ function fontsOf(styles: readonly StyleRecord[]): Int32Array {
   });
 }
 
-/** Segments that are read between two pauses. */
+/** Segments of a step. */
 const STEP = 2000;
 
-/** Derives what the feature groups share. Pure; O(text). */
+/** Pure; O(text). */
 export function* featurePage(snapshot: Page): Steps<FeaturePage> {
   const rtl = snapshot.dir === 'rtl';
   const segments: SegmentFacts[] = [];
@@ -148,10 +145,10 @@ export function* featurePage(snapshot: Page): Steps<FeaturePage> {
   return page;
 }
 
-/** By element that holds text, one number for each path of tags from the root. */
+/** By element with text, a number for its path of tags from the root. */
 function tagPaths(elements: readonly ElementRecord[], segmentsIn: Int32Array): Int32Array {
   const paths = new Int32Array(elements.length);
-  /** by number of the parent's path: the paths one tag longer */
+  /** by the parent's path: paths that are one tag longer */
   const longer: Map<string, number>[] = [];
   const roots = new Map<string, number>();
   for (let e = 0; e < elements.length; e++) {
@@ -194,7 +191,7 @@ function* findDominants(page: FeaturePage): Steps<void> {
   page.column = page.rtl ? { left: start - width, right: start } : { left: start, right: start + width };
 }
 
-/** Value below which a share `q` of the weight lies, of weights by value. */
+/** The value below which the share `q` of the weight lies. */
 function weightedQuantile(weights: ReadonlyMap<number, number>, q: number): number {
   const pairs = [...weights].sort((a, b) => a[0] - b[0]);
   let total = 0;

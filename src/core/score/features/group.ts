@@ -1,10 +1,10 @@
-/** What a group of inputs is. */
+/** The type of a group of inputs. */
 import type { Steps } from '../../../util/steps';
 import type { FeaturePage } from './facts';
 
 /**
- * A named block of inputs. `write` fills one row a segment: `out[s * stride + offset + i]` for name `i`; in steps where
- * it takes long.
+ * `write` fills one row for each segment: `out[s * stride + offset + i]` for name `i`. Long groups write in
+ * steps.
  */
 export interface FeatureGroup {
   readonly names: readonly string[];

@@ -1,18 +1,18 @@
-/** Inputs from where links lead. */
+/** Inputs from the targets of links. */
 import type { Page } from '../../page';
 import { eachInSteps } from '../../../util/steps';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
-/** Where a link leads: a place in the page, another page of the site, elsewhere. */
+/** Targets of links: this page, its site, other sites. */
 export const INSIDE = 0;
 export const SITE = 1;
 export const ELSEWHERE = 2;
 const HASH = 0x23;
 
 /**
- * Where links lead: menus and teasers point to other pages of the site, sources and references elsewhere. Shares of the
- * text of the segment, and of the element right above its block.
+ * Menus and teasers lead to the site, sources and references elsewhere. Shares of the text of the segment and
+ * of its block's parent.
  */
 export const linkFeatures: FeatureGroup = {
   names: ['links-site', 'links-elsewhere', 'links-parent-site', 'links-parent-elsewhere'],
@@ -27,7 +27,7 @@ export const linkFeatures: FeatureGroup = {
       if (record.linkLength === 0) return;
       let site = 0;
       let elsewhere = 0;
-      // As written, white space and all; 1 so that it is never 0.
+      // With white space, as written; starts at 1 to be never 0.
       let all = 1;
       for (let t = record.firstText; t <= record.lastText; t++) {
         const { text, link } = texts[t]!;
@@ -53,7 +53,6 @@ export const linkFeatures: FeatureGroup = {
   },
 };
 
-/** Where each link of a page leads. */
 export function kindsOf({ links, url }: Page): Uint8Array {
   const site = `//${url.split('/', 3)[2] ?? ''}/`;
   const page = url.split('#', 1)[0]! + '#';

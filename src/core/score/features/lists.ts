@@ -3,12 +3,12 @@ import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
 const LISTS = new Set(['ul', 'ol', 'dl']);
-/** How many elements up a list or table is looked for. */
+/** Levels above the block. */
 const REACH = 8;
 
 /**
- * The list or table, whichever is nearer, around a segment: its share of links, how long its segments
- * are, and for a list how many. Menus are short and linked, lists of an article are neither.
+ * The nearest list or table: share of links, length of its segments, and for lists their number. Menus are
+ * short and linked; an article's lists are not.
  */
 export const listFeatures: FeatureGroup = {
   names: ['list-links', 'list-mean', 'list-count', 'table-links', 'table-mean'],

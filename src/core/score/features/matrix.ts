@@ -1,4 +1,4 @@
-/** All inputs of the segment classifier, a row a segment. */
+/** The matrix of all inputs of the segment classifier, one row for each segment. */
 import { addressFeatures } from './address';
 import { declaredFeatures } from './declared';
 import { coreFeatures } from './core';
@@ -17,8 +17,8 @@ import type { Page } from '../../page';
 import type { Steps } from '../../../util/steps';
 
 /**
- * The inputs in the order of the weights, by groups (bench:cv leaves one out by its name). `address` is last:
- * it is the same in every row, which spares work (`cascade`).
+ * In the order of the weights; bench:cv leaves a group out by name. `address` is last, because its values are
+ * the same in every row (`cascade`).
  */
 export const FEATURE_GROUPS: Record<string, FeatureGroup> = {
   text: textFeatures,
@@ -45,7 +45,7 @@ export interface FeatureMatrix {
   rows: number;
 }
 
-/** Features of every segment of a page, a group a step or more. O(text + segments × features). */
+/** At least one step for each group. O(text + segments × features). */
 export function* features(snapshot: Page): Steps<FeatureMatrix> {
   const page = yield* featurePage(snapshot);
   const stride = FEATURE_NAMES.length;

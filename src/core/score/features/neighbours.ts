@@ -2,12 +2,11 @@
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
-/** Segments to each side that make the neighbourhood. */
+/** Segments at each side. */
 const WINDOW = 5;
-/** Segments after which the last heading is far away. */
+/** Segments: upper bound of the distance to the last heading. */
 const HEADING_REACH = 10;
 
-/** What stands around a segment in reading order, and where it stands in the page. */
 export const neighbourFeatures: FeatureGroup = {
   names: [
     'before-length', 'before-links', 'before-same-block', 'after-links', 'window-links', 'text-before', 'since-heading',
@@ -18,7 +17,7 @@ export const neighbourFeatures: FeatureGroup = {
     const n = segments.length;
     let before = 0;
     let sinceHeading = HEADING_REACH;
-    // Text outside links and all text of the segments from s − WINDOW to s + WINDOW, s included.
+    // Sums over the window around s, s included.
     let plain = 0;
     let all = 0;
     for (let s = 0; s < Math.min(WINDOW, n); s++) {
@@ -44,7 +43,7 @@ export const neighbourFeatures: FeatureGroup = {
       }
       if (next) out[at + 3] = next.linkShare;
       const around = all - own.length;
-      // Below a letter there is nothing but the rounding of the running sums.
+      // Less than a letter is a rounding error of the running sums.
       out[at + 4] = around >= 1 ? Math.max(0, 1 - (plain - own.plainLength) / around) : 0;
       out[at + 5] = before / page.plainLength;
       sinceHeading = /^h[1-6]$/.test(block.tag) ? 0 : Math.min(sinceHeading + 1, HEADING_REACH);

@@ -1,11 +1,11 @@
-/** Inputs that say what kind of page a segment stands in. */
+/** Inputs from the whole page. */
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
-/** Letters from which a segment counts as long. */
+/** Letters of a long segment. */
 const LONG = 120;
 
-/** What kind of page the segment stands in: the same look means other things on unstyled pages, lists, forums. */
+/** The same look has other meanings on unstyled pages, lists and forums. */
 export const pageFeatures: FeatureGroup = {
   names: ['page-segments', 'page-links', 'page-long-share'],
   write(page: FeaturePage, out, stride, offset) {

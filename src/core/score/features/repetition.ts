@@ -1,11 +1,11 @@
-/** Inputs from containers that repeat. */
+/** Inputs from repeated containers: comments, cards, teasers, posts. */
 import { eachInSteps } from '../../../util/steps';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
-/** How many elements up a repeated container is looked for. */
+/** Levels above the block. */
 const REACH = 8;
-/** A container counts as an item when it holds at least this many segments (a bare paragraph is no item). */
+/** Least segments in an item: a paragraph is none. */
 const MIN_SEGMENTS = 2;
 
 interface ItemGroup {
@@ -14,10 +14,6 @@ interface ItemGroup {
   all: number;
 }
 
-/**
- * Repeated containers: comments, cards, teasers and posts are siblings of one shape that each hold several
- * segments; the paragraphs of an article are not.
- */
 export const repetitionFeatures: FeatureGroup = {
   names: ['item-count', 'item-share', 'item-length'],
   *write(page: FeaturePage, out, stride, offset) {
@@ -52,7 +48,7 @@ export const repetitionFeatures: FeatureGroup = {
   },
 };
 
-/** Class names without their numbers: `post-12` and `post-13` are one shape; the first name says most. */
+/** The first class name without numbers: `post-12` and `post-13` have one shape. */
 export function shape(names: string): string {
   const space = names.indexOf(' ');
   return (space < 0 ? names : names.slice(0, space)).replace(/\d+/g, '#');

@@ -1,13 +1,13 @@
-/** Inputs from groups of segments that are alike: how much of the page's text they hold. */
+/** Inputs from groups of similar segments: their share of the page's text. */
 import type { FeatureGroup } from './group';
 import { edgeKey, type FeaturePage, type SegmentFacts } from './facts';
 
 type Key = string | number | null;
-/** `links` is the link share of the group; not every grouping needs it. */
+/** `both`: with the link share of the group. */
 type Wanted = 'share' | 'both';
 type Keying = (segment: SegmentFacts, page: FeaturePage) => Key;
 
-/** The ancestor so many steps above the block, or the topmost. */
+/** The ancestor at this level above the block, or the root. */
 const above =
   (steps: number): Keying =>
   (segment, page) => {
@@ -30,7 +30,7 @@ const fontAndEdge: Keying = ({ box, font }, page) =>
   box && font >= 0 ? edgeKey(box, page.rtl) * MAX_FONTS + font : null;
 const color: Keying = ({ style }) => (style ? style.color : null);
 
-/** Share of the page's text outside links that stands in segments with the same key, and their link share. */
+/** The group's share of the page's text outside links, and its link share. */
 function shares(prefix: string, keyings: [string, Keying, Wanted][]): FeatureGroup {
   return {
     names: keyings.flatMap(([name, , wanted]) => [
@@ -64,7 +64,7 @@ function shares(prefix: string, keyings: [string, Keying, Wanted][]): FeatureGro
   };
 }
 
-/** Group shares by place in the tree: the most valuable inputs without layout. */
+/** The most valuable inputs without layout. */
 export const treeGroups: FeatureGroup = shares('tree', [
   ['path', (segment, page) => page.tagPath[segment.block]!, 'both'],
   ['parent', above(1), 'both'],
@@ -73,7 +73,7 @@ export const treeGroups: FeatureGroup = shares('tree', [
   ['class', tagAndNames, 'share'],
 ]);
 
-/** Group shares by look: same font, same font and column, same colour: they tell where markup means nothing. */
+/** These work where the markup says nothing. */
 export const lookGroups: FeatureGroup = shares('look', [
   ['font', fontOf, 'both'],
   ['font-edge', fontAndEdge, 'share'],

@@ -4,7 +4,7 @@ import { eachInSteps, type Steps } from '../../../util/steps';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
-/** How many elements up class names and ids are read. */
+/** Levels above the block. */
 const NAME_REACH = 6;
 
 const BLOCK_TAGS = [['p'], ['li'], ['div'], ['a', 'span']];
@@ -20,7 +20,7 @@ const ROLES: [string, RegExp][] = [
   ['role-main', /^(?:main|article|document)$/],
 ];
 
-/** Words that developers use in class names and ids. Which way each points is learned, not set. */
+/** Words in class names and ids. The training decides what they mean. */
 const NAMES: [string, RegExp][] = [
   ['names-comment', /comment|disqus|reply|replies|respond|discuss|forum|reaction/],
   ['names-foot', /foot|copyright|legal|disclaimer|colophon/],
@@ -28,7 +28,6 @@ const NAMES: [string, RegExp][] = [
   ['names-note', /note|footnote|reference|cite|quote|callout|highlight|code|table/],
 ];
 
-/** What the markup says: tags, ancestors, roles, class names. */
 export const structureFeatures: FeatureGroup = {
   names: [
     ...BLOCK_TAGS.map((tags) => `tag-${tags[0]}`),
@@ -58,7 +57,6 @@ export const structureFeatures: FeatureGroup = {
   },
 };
 
-/** Sets a 1 for each bit. */
 function spread(bits: number, count: number, out: Float32Array, at: number): void {
   for (let i = 0; bits !== 0 && i < count; i++, bits >>= 1) if (bits & 1) out[at + i] = 1;
 }
@@ -75,7 +73,7 @@ function indexOfTags(groups: string[][]): Map<string, number> {
 }
 
 interface ElementFlags {
-  /** bits of ANCESTOR_TAGS and ROLES, of the element and all above it */
+  /** bits of ANCESTOR_TAGS and ROLES, with those above */
   ancestors: Int32Array;
   roles: Int32Array;
   /** bits of NAMES, its own */

@@ -1,15 +1,14 @@
-/** Inputs from fonts, columns, frames and position. */
+/** Inputs from the look: fonts, columns, frames, position (paper 2.2; Safari). */
 import type { StyleRecord } from '../../../snapshot/schema';
 import { eachInSteps } from '../../../util/steps';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
-/** A frame that holds at least this share of the page's text is the body's own, no box inside it (paper 2.2.2). */
+/** A frame with this share of the page's text is the body's own (paper 2.2.2). */
 const BODY_FRAME_SHARE = 0.5;
-/** px by which a text may stand out of the column and still be inside. */
+/** px that a text may stand out of its column. */
 const COLUMN_SLACK = 4;
 
-/** What the page looks like: fonts, column, frames, position (paper 2.2; Safari). */
 export const visualFeatures: FeatureGroup = {
   names: [
     'font-larger', 'font-smaller', 'align-center', 'column-offset', 'column-inside', 'centre-distance', 'top',
@@ -50,8 +49,8 @@ const FRAMED = 1;
 const FIXED = 2;
 
 /**
- * What an element inherits from those above it, by element index; of elements that hold segments only. FRAMED: it
- * stands in a box drawn on its own, by border, shadow or another background; FIXED: it does not scroll along.
+ * By element with text, inherited flags. FRAMED: in a box drawn by border, shadow or background. FIXED: does
+ * not scroll.
  */
 function whatStandsAbove(page: FeaturePage): Uint8Array {
   const { elements, styles } = page.snapshot;
@@ -69,7 +68,7 @@ function whatStandsAbove(page: FeaturePage): Uint8Array {
   return above;
 }
 
-/** Is a box drawn by border, shadow or a background that is not the one `under` it? */
+/** Is a box drawn by border, shadow or a background other than `under`? */
 export function isDrawn(style: StyleRecord, under: string): boolean {
   return (
     style.borders !== 0 ||

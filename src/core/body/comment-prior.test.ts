@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
 import { prose } from '../../../tests/helpers/prose';
 import { features } from '../score/features/matrix';
-import { afterPrior } from '../../../tests/helpers/body';
+import { capComments } from './comment-prior';
 import { run } from '../../util/steps';
 
 const p = (seed: number): string => `<p>${prose(seed, 6)}</p>`;
@@ -13,7 +13,7 @@ const post = (first: number, count = 4): string =>
 async function accepted(html: string, seeds: number[]): Promise<number[]> {
   const page = await pageFromHtml(html, '/s');
   const matrix = run(features(page));
-  const logits = afterPrior('comments', matrix, new Float32Array(matrix.rows).fill(4));
+  const logits = capComments(matrix, new Float32Array(matrix.rows).fill(4));
   const texts = page.segments.filter((_, s) => logits[s]! > 0).map(({ text }) => text);
   return seeds.filter((seed) => texts.includes(prose(seed, 6)));
 }
@@ -48,5 +48,5 @@ it.each(['comments-open', 'no-comments', 'category-commentary', 'has-comments', 
 it('a page without comments keeps its logits as they are', async () => {
   const matrix = run(features(await pageFromHtml(post(1), '/s')));
   const logits = new Float32Array(matrix.rows);
-  expect(afterPrior('comments', matrix, logits)).toBe(logits);
+  expect(capComments(matrix, logits)).toBe(logits);
 });
