@@ -28,7 +28,6 @@ function inOrder(name: string): string {
     : `${name.slice(comma + 2)} ${name.slice(0, comma)}`;
 }
 
-/** The authors in a link card. */
 function cardAuthors(head: PageHead): readonly string[] {
   const label = head.metas.find(
     ([name, value]) => name.startsWith('twitter:label') && CARD_LABELS.has(value.trim().toLowerCase()),
@@ -37,7 +36,6 @@ function cardAuthors(head: PageHead): readonly string[] {
 }
 
 interface BylineSources {
-  /** the article's node in JSON-LD */
   node: JsonNode | null;
   nodes: readonly JsonNode[];
   head: PageHead;

@@ -152,7 +152,6 @@ const AUTHOR_FOLDERS = new Set('author,authors,autor,autores,autoren,auteur,aute
 /** Code units from which a line is running text (own choice). A byline with job and date is shorter. */
 const RUNNING_TEXT = 160;
 
-/** A sentence's end, with closing quotes. */
 const SENTENCE_END = /[.!?…؟。！？][”’"'»」]?$/;
 /**
  * Code units beside a name from which such a line is a sentence (own choice). "An essay by Ann Lee." is none.

@@ -166,7 +166,6 @@ function tokenKind(code: number): 0 | 1 | 2 {
   return isLetter ? 2 : 0;
 }
 
-/** Does a line hold a date and no other words? */
 export function isDateLine(text: string): boolean {
   const line = withDigits(text);
   if (line.length > DATE_LINE || VERSION.test(line) || !hasYear(line) || parseDate(line) === '') return false;

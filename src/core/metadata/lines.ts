@@ -24,7 +24,6 @@ const LEADS = new Map<string, Lead>([
     .split(',')
     .map((word): [string, Lead] => [word, 'helper']),
 ]);
-/** A name after a date at the start of a line. */
 const AFTER_DATE = /^[^\n]{0,24}?(?:19|20)\d{2}\s*[·|•,-]?\s*([^\s\d].*)$/;
 type Lead = 'author' | 'helper';
 

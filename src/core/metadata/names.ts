@@ -134,7 +134,6 @@ export function joinNames(names: readonly string[]): string {
 /** Approximate, since Unicode classes take milliseconds to compile. */
 const LETTER = /[a-z]|[\u0080-\uffff]/i;
 
-/** Two to four words of a person's name. */
 const PERSON =
   /^(?:Dr\.? )?\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|di|del|van|von|der|den|la|le|bin|al|el)){1,3}$/u;
 

@@ -19,7 +19,6 @@ const DAY = 86_400_000;
 
 interface DateSources {
   head: PageHead;
-  /** the article's node in JSON-LD */
   node: JsonNode | null;
   hints: readonly HintRecord[];
   /** visible lines, those around the title first */
@@ -107,7 +106,6 @@ function nearDate({ lines, hints, title, lang }: DateSources): string {
   return (first?.isUpdate && second && !second.isUpdate ? second.date : first?.date) ?? '';
 }
 
-/** The first date in a JSON-LD value. */
 const dateIn = (value: unknown, lang: string): string =>
   strings(value)
     .map((one) => parseDate(one, lang))

@@ -154,7 +154,6 @@ function isInBreadcrumb({ tree }: Page, segment: number): boolean {
   });
 }
 
-/** Is at least half of a line a link to another page? */
 function leadsElsewhere({ segments, texts, links, url }: Page, at: number): boolean {
   const segment = segments[at];
   if (segment === undefined || segment.linkLength < segment.text.length / 2) return false;

@@ -76,7 +76,6 @@ function pick(head: TitleReferences, source: TitleReference['source']): string |
   return head.references.find((each) => each.source === source)?.text;
 }
 
-/** og:title without the site's name. */
 function openTitle(head: TitleReferences): string | undefined {
   const title = pick(head, 'og');
   return title === undefined ? title : withoutSite(title, head.siteNames);

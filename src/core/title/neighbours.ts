@@ -180,7 +180,6 @@ function isNote(text: string): boolean {
 const NOTE_LENGTH = 120;
 const NOTE_WORDS = 5;
 
-/** Do the first lines of the text repeat it? */
 const isSaidAgain = (page: Page, s: number, region: BodyRegion): boolean =>
   region.segments.slice(0, REPEAT_REACH).some((each) => each > s && page.segments[each]?.text === page.segments[s]?.text); // prettier-ignore
 
@@ -239,6 +238,5 @@ function isRightAbove(upper: Box, lower: Box): boolean {
   return gap >= -SLACK && gap <= KICKER_GAP && overlapX(upper, lower) > 0;
 }
 
-/** Class and id names around a segment, innermost first. */
 const namesAround = ({ tree }: Page, segment: number, levels: number): string[] =>
   tree.ancestors(tree.anchor(segment), -1, levels).map((element) => tree.element(element).names);

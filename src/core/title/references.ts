@@ -105,7 +105,6 @@ export function titleReferences(page: Page): TitleReferences {
     add(text, source, 1);
     const all = titlePieces(text);
     const pieces = all.filter((piece) => !isSite(piece));
-    // The last piece is usually the site's name.
     const first = longestButLast(pieces);
     const last = pieces.at(-1)?.length ?? 0;
     const longest = last > first * LAST_PIECE ? last : first;
@@ -142,7 +141,6 @@ const NAMED: Readonly<Record<string, string>> = {
 const sameLetters = (a: string, b: string): boolean =>
   a.length === b.length && a.toLowerCase() === b.toLowerCase();
 
-/** Headlines of JSON-LD nodes for articles. */
 function jsonLdHeadlines(nodes: readonly JsonNode[]): string[] {
   return nodes.flatMap(({ '@type': type, headline }) =>
     typeof headline === 'string' && /article|posting|report|recipe|review/i.test(String(strings(type)))
