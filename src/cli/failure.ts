@@ -1,8 +1,8 @@
-/** Why a run ends without what was asked for: one line for people, one exit code for scripts. */
+/** Failures: one line for people, one exit code for scripts. */
 
 /**
- * Every way to fail, with its exit code and what it means: the table of docs/cli.md and of the man page is made from it.
- * Codes stay what they are, since scripts use them; 1 is left for what nobody foresaw.
+ * Exit codes with their meaning, as in docs/cli.md and the man page. Codes never change, since scripts use them; 1
+ * is unforeseen.
  */
 export const FAILURES = {
   unexpected: { code: 1, means: 'something that should not happen; please report it' },
@@ -26,14 +26,14 @@ export const FAILURES = {
 
 export type FailureKind = keyof typeof FAILURES;
 
-/** An end that was foreseen. `message` is one line for people. It names no address: the caller adds that. */
+/** A foreseen failure. `message` is one line without the address, which the caller adds. */
 export class Failure extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
-    /** HTTP status, 0 where there is none */
+    /** HTTP, 0 for none */
     readonly status = 0,
-    /** what the server asks to wait before another try, ms; null where it says nothing */
+    /** ms to wait before another try, null if unknown */
     readonly retryAfter: number | null = null,
   ) {
     super(message);
@@ -45,7 +45,7 @@ export class Failure extends Error {
   }
 }
 
-/** Whatever was thrown as a failure, with one line of it. */
+/** Wraps any error, with its first line. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -1,22 +1,22 @@
-/** How long and how much: no page may hold up a run, whatever it does. */
+/** Time and size limits of a page. */
 import { Failure, type FailureKind } from './failure';
 
 export interface Limits {
-  /** ms until the page's text is there */
+  /** ms until the text is there */
   load: number;
-  /** ms that are waited after it for pictures, scripts and what scrolling wakes */
+  /** ms for pictures and scripts after that */
   settle: number;
-  /** ms of reading the page, further pages included */
+  /** ms, further pages included */
   clip: number;
   /** ms for all pictures of an article */
   pictures: number;
-  /** ms for making a PDF */
+  /** ms for a PDF */
   print: number;
   /** bytes of all pictures of an article */
   pictureBytes: number;
 }
 
-/** A slow site answers within 30 s (the default of browsers' drivers); the others are some ten times what is usual. */
+/** 30 s is the default of browser drivers; the others are some ten times the usual. */
 export const LIMITS: Limits = {
   load: 30_000,
   settle: 8_000,
@@ -26,7 +26,7 @@ export const LIMITS: Limits = {
   pictureBytes: 100_000_000,
 };
 
-/** Waits for `work` no longer than `ms` and no longer than `signal` lets it. What it would have given is dropped. */
+/** Waits for `work` until `ms` or `signal`; a later result is dropped. */
 export async function within<Result>(
   ms: number,
   work: Promise<Result>,
@@ -46,7 +46,7 @@ export async function within<Result>(
     if (signal?.aborted === true) stop();
     signal?.addEventListener('abort', stop, { once: true });
   });
-  // It may fail after the limit, when nothing waits for it any more.
+  // It may fail after the limit.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, limit]);

@@ -1,10 +1,10 @@
-/** Entry of the command line: one line and an exit code for every way to end. */
+/** Entry point of the command line. */
 import { CommanderError } from 'commander';
 import { plainLine } from './command/explained';
 import { program } from './command/program';
 import { failureOf, FAILURES } from './failure';
 
-// A reader of our output that has gone away (`| head`) wants no more, and that is all.
+// The reader of our output has gone (`| head`).
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
 });
@@ -12,7 +12,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await program().parseAsync();
 } catch (error) {
-  // Help and usage were printed by commander itself.
+  // Commander has printed help and usage.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : FAILURES.usage.code;
   else {
     const failure = failureOf(error);

@@ -1,9 +1,9 @@
-/** Packages that npm does not bring with the command, because few runs need them: a run that does says what to install. */
+/** Names the optional packages that a run lacks. */
 import { createRequire } from 'node:module';
 import { dependencies } from '../../package.json';
 import { Failure } from './failure';
 
-/** The packages that each such run needs. */
+/** Packages by feature. */
 export const OPTIONAL = {
   'a queue over Redis': ['bullmq', 'ioredis'],
   's3://': ['aws4fetch'],
@@ -13,7 +13,7 @@ export const OPTIONAL = {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** @throws Failure `not-installed` when one of the packages is not there */
+/** @throws Failure `not-installed` */
 export function needPackages(of: keyof typeof OPTIONAL, find: (name: string) => unknown = resolve): void {
   const names = OPTIONAL[of];
   const isMissing = (name: string): boolean => {
@@ -21,7 +21,7 @@ export function needPackages(of: keyof typeof OPTIONAL, find: (name: string) => 
       find(name);
       return false;
     } catch (error) {
-      // A package without an entry for `require` is found, and then not exported.
+      // Another error means: found, but without a `require` entry.
       return (error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND';
     }
   };

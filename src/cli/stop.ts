@@ -1,28 +1,31 @@
-/** How a command is stopped: Ctrl+C lets it finish what it has begun, SIGTERM ends it within seconds. */
+/** Stopping a command: Ctrl+C finishes pages under way, SIGTERM ends within seconds. */
 
-/** ms after SIGTERM in which what is under way may end by itself: service managers kill after 10 s or more */
+/** ms after SIGTERM: service managers kill after 10 s or more */
 const GRACE_MS = 4000;
 
 export interface Stopping {
-  /** nothing new is begun */
+  /** begin nothing new */
   readonly soon: AbortSignal;
-  /** what is under way is given up */
+  /** give up what is under way */
   readonly now: AbortSignal;
-  /** Signals mean again what they mean to any program. */
+  /** Restores the default signals. */
   readonly release: () => void;
 }
 
-/** @param exitCode of a command that does not end in time @param asked says that it was asked to stop */
+/**
+ * @param exitCode of a command that does not end in time
+ * @param asked called on Ctrl+C
+ */
 export function stopping(exitCode: number, asked: () => void = () => undefined): Stopping {
   const [soon, now] = [new AbortController(), new AbortController()];
   let timer: NodeJS.Timeout | undefined;
-  // A second Ctrl+C ends the process: nobody listens any more.
+  // The second Ctrl+C ends the process, since nobody listens.
   const interrupt = (): void => {
     asked();
     soon.abort();
   };
   const terminate = (): void => {
-    // Whatever is written, is written whole or not at all, so that it may end anywhere.
+    // Writes are atomic, so it may end anywhere.
     timer = setTimeout(() => process.exit(exitCode), GRACE_MS);
     timer.unref();
     soon.abort();

@@ -1,9 +1,9 @@
-/** The words that files say of themselves, from the extension's own translations. */
+/** Translations for files, from the extension's own. */
 import type { FileWords } from '../article/heading';
 import { isRightToLeft } from '../util/language';
 import { builtFile } from './scripts';
 
-/** A language as the script that is printed takes it: the place of the browser's own `i18n`. */
+/** For print scripts, in place of the browser's `i18n`. */
 export interface Words {
   /** BCP 47 */
   language: string;
@@ -15,14 +15,14 @@ type AllMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 let all: AllMessages | null = null;
 
-/** Of the languages that there are the one that is wanted, English where there is none. @param wanted BCP 47 or as in LANG */
+/** The wanted language, else English. @param wanted BCP 47 or as in LANG */
 export function wordsFor(wanted: string): Words {
   all ??= JSON.parse(builtFile('words.json')) as AllMessages;
   const name = nameOf(wanted);
   const found = closest(wanted, Object.keys(all));
   const [tongue = ''] = name.split('_');
   return {
-    // The region tells how dates are written and which paper is usual, also where the words have none.
+    // The region decides date format and paper, even if the translation has none.
     language: (found.split('_')[0] === tongue && tongue !== '' ? name : found).replaceAll('_', '-'),
     dir: isRightToLeft(found) ? 'rtl' : 'ltr',
     messages: all[found] ?? {},
@@ -31,7 +31,7 @@ export function wordsFor(wanted: string): Words {
 
 const nameOf = (wanted: string): string => wanted.replace(/[.@].*$/, '').replaceAll('-', '_');
 
-/** The folder of _locales for a language, 'en' where none fits. @param wanted BCP 47 or as in LANG */
+/** The folder of _locales, 'en' if none fits. @param wanted BCP 47 or as in LANG */
 export function closest(wanted: string, known: readonly string[]): string {
   const name = nameOf(wanted);
   const [tongue = ''] = name.split('_');
@@ -43,11 +43,11 @@ export function closest(wanted: string, known: readonly string[]): string {
   );
 }
 
-/** Hant of `zh_HK`: it is read in the words of `zh_TW`, not of `zh_CN`. @param name a language with `_` */
+/** Hant for `zh_HK`, so that it reads `zh_TW`, not `zh_CN`. @param name with `_` */
 const scriptOf = (name: string): string | undefined =>
   new Intl.Locale(name.replaceAll('_', '-')).maximize().script;
 
-/** The user's language by the environment, as programs of the terminal take it. */
+/** The user's language by the environment. */
 export function ownLanguage(env: NodeJS.ProcessEnv): string {
   const named = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
   return /^[a-z]{2,3}(?:[_-][A-Za-z]+)?/.exec(named)?.[0] ?? 'en';

@@ -1,6 +1,6 @@
 import { toHtml } from '../../../src/article/forms';
 import { clipServed } from '../../../src/cli/served/clip';
-import { ServedParser, ServedSerializer } from '../../../src/cli/served/platform';
+import { ServedParser, ServedSerializer } from '../../../src/cli/served/parse';
 import type { About, Extracted } from '../system';
 
 Object.assign(globalThis, { DOMParser: ServedParser, XMLSerializer: ServedSerializer });

@@ -1,20 +1,20 @@
-/** One spelling for each address, so that a page is clipped once however often and however it is named. */
+/** Normalizes addresses, so that each page is clipped once. */
 import { createHash } from 'node:crypto';
 import { fileName } from '../../article/formats/file-name';
 import { isTracker } from '../../util/address';
 
 export interface PageAddress {
-  /** 32 hexadecimal digits of the SHA-256 of `address`: the key of queue, job and file */
+  /** 32 hexadecimal digits of the SHA-256 of `address` */
   id: string;
-  /** as it is opened: no user, no fragment, no tracking parameters */
+  /** without user, fragment and tracking parameters */
   address: string;
-  /** `name` or `name:port`, what politeness counts by */
+  /** `name` or `name:port`; politeness counts by it */
   host: string;
-  /** file of the archive that it is taken from, '' for the network */
+  /** archive file, '' for the network */
   archive: string;
 }
 
-/** @returns null for what is no address of a web page */
+/** @returns null for anything but a web address */
 export function targetOf(text: string, base?: string, archive = ''): PageAddress | null {
   const trimmed = text.trim();
   if (!URL.canParse(trimmed, base)) return null;
@@ -24,7 +24,7 @@ export function targetOf(text: string, base?: string, archive = ''): PageAddress
   url.username = '';
   url.password = '';
   url.hostname = url.hostname.replace(/\.$/, '');
-  // Deleting rewrites the whole query, so that it is left alone where there is nothing to delete.
+  // Deleting rewrites the whole query, so do it only if needed.
   const tracking = [...url.searchParams.keys()].filter(isTracker);
   for (const name of tracking) url.searchParams.delete(name);
   const address = url.href.replace(/\?$/, '');
@@ -32,14 +32,13 @@ export function targetOf(text: string, base?: string, archive = ''): PageAddress
   return { id, address, host: url.host, archive };
 }
 
-/** Characters of a file's name that come from the address: names of 255 bytes are the limit of file systems. */
+/** Characters of the address in a file name. File systems allow 255 bytes. */
 const MOST_NAME = 50;
-/** Digits of the id in a name: among a million pages of one host two are alike once in 10^6 runs. */
+/** Digits of the id in a file name: a million pages of a host collide once in 10^6 runs. */
 const ID_DIGITS = 16;
 
 /**
- * Where a page's file goes, from the address alone: a page that is done again after a crash overwrites its own file, even
- * where its title has changed in between.
+ * A page's file, from its address alone: a second run after a crash overwrites it, even with a new title.
  * @returns `host/words-of-the-path-id`, without an ending
  */
 export function placeOf({ id, address, host }: PageAddress): string {
@@ -48,18 +47,18 @@ export function placeOf({ id, address, host }: PageAddress): string {
   try {
     path = decodeURIComponent(pathname);
   } catch {
-    // not UTF-8: as it stands
+    // not UTF-8
   }
   const plain = path
     .normalize('NFC')
     .replace(/\.(?:html?|php|aspx?)$/i, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-');
-  // By whole characters; one of them has up to four bytes.
+  // Whole characters: one has up to four bytes.
   const words = Array.from(plain)
     .slice(-MOST_NAME)
     .join('')
     .replace(/^-+|-+$/g, '');
-  // An archive names hosts as it likes: `..`, `con`, `-rf`.
+  // Hosts in archives may be anything: `..`, `con`, `-rf`.
   const folder = fileName(host.toLowerCase().replace(/[^a-z0-9.-]+/g, '_'), '_');
   return `${folder}/${words === '' ? '' : `${words}-`}${id.slice(0, ID_DIGITS)}`;
 }

@@ -1,4 +1,7 @@
-/** Users and passwords that addresses of inputs name (`https://user:password@host/`): kept in memory, for their own sites only. */
+/**
+ * Users and passwords from input addresses (`https://user:password@host/`): kept in memory, sent to their own site
+ * only.
+ */
 import { decoded } from '../../util/text';
 import type { ClipInput } from '../page/input';
 
@@ -7,7 +10,7 @@ export type Login = NonNullable<ClipInput['login']>;
 export class Logins {
   private readonly byOrigin = new Map<string, Login>();
 
-  /** Takes note of the user in an address. The first one of a site stays. */
+  /** The first login of a site stays. */
   note(address: string): void {
     if (!address.includes('@') || !URL.canParse(address)) return;
     const { origin, username, password } = new URL(address);
@@ -20,7 +23,6 @@ export class Logins {
     return this.byOrigin.size === 0;
   }
 
-  /** Who we are at the site of this address. */
   of(address: string): Login | undefined {
     return this.byOrigin.get(new URL(address).origin);
   }

@@ -1,6 +1,6 @@
 /**
- * The record of a run: a line of JSON for each finished page, clipped or failed. Lines go to `manifest.jsonl`; when it is
- * full, it becomes the next part (`manifest-000001.jsonl`), and `manifest.index` gets a line about that part.
+ * The record of a run: one line of JSON for each finished page. A full `manifest.jsonl` becomes a part
+ * (`manifest-000001.jsonl`) with a line in `manifest.index`.
  */
 import { createReadStream } from 'node:fs';
 import { appendFile, open, readdir, rename, stat, truncate, type FileHandle } from 'node:fs/promises';
@@ -8,30 +8,27 @@ import { join } from 'node:path';
 import { linesOf } from './inputs/bytes';
 import type { Done, Result } from './work';
 
-/** A line of the manifest. Where the page failed, what is known of an article is '', 0 or []. */
+/** Of a failed page, fields of the article are '', 0 or []. */
 export interface ManifestEntry extends Omit<Done, 'outcome'> {
-  /** of the address (`PageAddress`): the key under which a page is in the manifest once */
+  /** unique in the manifest (`PageAddress`) */
   id: string;
   address: string;
   outcome: Result['outcome'];
-  /** how often it was tried */
   tries: number;
-  /** when it was finished, ISO 8601 */
+  /** ISO 8601 */
   at: string;
-  /** why it failed: a word of the table of exit codes (docs/cli.md), or `robots` */
+  /** key of `FAILURES`, or `robots` */
   reason?: string;
-  /** the same in one line for people */
   message?: string;
 }
 
-/** A line of `manifest.index`. */
 interface PartSummary {
   part: string;
   pages: number;
   done: number;
   failed: number;
   bytes: number;
-  /** `at` of its first and last page */
+  /** `at` of the first and last page */
   from: string;
   to: string;
 }
@@ -40,14 +37,14 @@ export interface Manifest {
   /** Resolves when the line is on the disk. */
   add(entry: ManifestEntry): Promise<void>;
   /**
-   * Pages that may be missing in the queue as finished.
-   * @param all of all parts; otherwise of the last two, since LevelDB has written to the disk whatever it got before
+   * Pages that the queue may not know as finished.
+   * @param all reads all parts; otherwise the last two, since LevelDB has synced older writes
    */
   finished(all: boolean): AsyncGenerator<ManifestEntry>;
   close(): Promise<void>;
 }
 
-/** Pages of a part: some 40 MB, read in seconds when a run goes on. */
+/** some 40 MB, read in seconds when a run goes on */
 const PART_PAGES = 100_000;
 
 const PART = /^manifest-\d{6,}\.jsonl$/;
@@ -63,7 +60,6 @@ function parsed<T extends object>(line: string, key: keyof T & string): T | null
   }
 }
 
-/** Records of a file of JSON lines that have this key; none where there is no file. */
 async function* recordsOf<T extends object>(file: string, key: keyof T & string): AsyncGenerator<T> {
   const exists = await stat(file).catch(() => null);
   if (!exists) return;
@@ -73,7 +69,7 @@ async function* recordsOf<T extends object>(file: string, key: keyof T & string)
   }
 }
 
-/** Cuts off half a line that a killed process left at the end. @returns the number of whole lines */
+/** Cuts off half a line that a killed process left. @returns number of whole lines */
 async function mendLines(file: string): Promise<number> {
   const exists = await stat(file).catch(() => null);
   if (!exists) return 0;
@@ -89,7 +85,6 @@ async function mendLines(file: string): Promise<number> {
   return lines;
 }
 
-/** Parts in their order. */
 async function partsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   return names.filter((name) => PART.test(name)).sort();
@@ -107,7 +102,7 @@ async function summaryOf(folder: string, part: string): Promise<PartSummary> {
   return summary;
 }
 
-/** Adds the parts that the index lacks: a new one, or one that a killed process had just ended. */
+/** Adds missing parts: the new one, or one whose process was killed. */
 async function updateIndex(folder: string, parts: readonly string[]): Promise<void> {
   const index = join(folder, INDEX);
   await mendLines(index);
@@ -117,10 +112,7 @@ async function updateIndex(folder: string, parts: readonly string[]): Promise<vo
     if (!known.has(part)) await appendFile(index, `${JSON.stringify(await summaryOf(folder, part))}\n`);
 }
 
-/**
- * Opens the manifest of a folder to be continued.
- * @param partPages lines after which a part is ended
- */
+/** Opens a folder's manifest for appending. @param partPages lines of a part */
 export async function openManifest(folder: string, partPages = PART_PAGES): Promise<Manifest> {
   const current = join(folder, CURRENT);
   let lines = await mendLines(current);
@@ -151,7 +143,7 @@ export async function openManifest(folder: string, partPages = PART_PAGES): Prom
   };
   return {
     add(entry) {
-      // Lines that come while the disk is busy are written together.
+      // Batches lines while the disk is busy.
       waiting.push(`${JSON.stringify(entry)}\n`);
       last = last.then(write);
       return last;

@@ -1,27 +1,25 @@
-/** How much memory this process and all that it started hold, as the system counts it. */
+/** Memory and processor time of a process tree, from /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** bytes of a page of memory on the machines that have /proc, but for some ARM systems, where the sum is then too small */
+/** bytes of a memory page; some ARM systems have larger ones */
 const PAGE = 4096;
 
-/** Parent of each process. */
 function parents(): Map<number, number> {
   const found = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The name of a program is in brackets and may hold anything.
+      // The program's name is in brackets and may hold anything.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       found.set(Number(name), Number(fields[1]));
     } catch {
-      // it has just ended
+      // just ended
     }
   }
   return found;
 }
 
-/** A process and all that it started, those that these started included. */
 function tree(root: number): number[] {
   const below = new Map<number, number[]>();
   for (const [pid, parent] of parents()) below.set(parent, [...(below.get(parent) ?? []), pid]);
@@ -34,7 +32,7 @@ function tree(root: number): number[] {
   return found;
 }
 
-/** @returns bytes that belong to these processes alone (what they share with others is not counted), null where the system does not say */
+/** @returns bytes without shared memory, null if the system does not say */
 export function memoryOfTree(root: number = process.pid): number | null {
   let pids: number[];
   try {
@@ -50,16 +48,16 @@ export function memoryOfTree(root: number = process.pid): number | null {
         .map(Number);
       bytes += (resident - shared) * PAGE;
     } catch {
-      // it has just ended
+      // just ended
     }
   }
   return bytes;
 }
 
-/** clock ticks a second of /proc, on all Linux machines */
+/** clock ticks a second on Linux */
 const TICKS = 100;
 
-/** Seconds of processors that each process of a tree has used. Linux only. */
+/** Processor seconds of each process in a tree. Linux only. */
 export function processorTimes(root: number): Map<number, number> {
   const times = new Map<number, number>();
   for (const pid of tree(root)) {
@@ -68,7 +66,7 @@ export function processorTimes(root: number): Map<number, number> {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       times.set(pid, (Number(fields[11]) + Number(fields[12])) / TICKS);
     } catch {
-      // it has just ended
+      // just ended
     }
   }
   return times;

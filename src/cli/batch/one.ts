@@ -1,40 +1,37 @@
-/** One page of a batch in a browser: from the network or out of an archive, to files in the store. Never throws for the page's sake. */
+/** Does one page of a batch: loads and clips it, and stores its files. */
+import type { BrowserContext } from 'playwright-core';
 import { isEmpty, wordCount } from '../../article/forms';
 import type { ClipBrowser } from '../browser/open';
 import { Failure, failureOf } from '../failure';
 import type { ClippedPage } from '../page/clipped';
 import { takePage, type Takers, type TakeOptions } from '../page/take';
 import { placeOf } from './address';
-import type { Login } from './logins';
 import type { Archive } from './archive/open';
-import { replay } from './archive/replay';
-import { orderedClip } from './page-order';
+import type { Login } from './logins';
 import type { Store } from './store/folder';
-import { failedBy, type Order, type Result, type Task } from './work';
+import { orderedClip, failedBy, type Order, type Result, type Task } from './work';
 
-/** A file that is made of a page. */
-export interface Written {
-  /** of its name, without a dot */
+interface Written {
+  /** without a dot */
   ending: string;
   type: string;
   bytes: Uint8Array | string;
 }
 
-/** What is made of a page. */
+/** Makes a page's files. */
 export interface Form {
-  /** its pictures are fetched along */
+  /** fetches pictures, too */
   pictures: boolean;
   write(clipped: ClippedPage, browser: ClipBrowser): Promise<readonly Written[]>;
 }
 
 export interface PageWork {
   store: Store;
-  /** @param order what was asked for with the page, where it comes from another machine */
+  /** @param order from the batch, if that is on another machine */
   form(order?: Order): Form;
-  /** @throws when there is none of this name, or it cannot be read */
+  /** @throws if there is none, or it is unreadable */
   archive(file: string): Promise<Archive>;
   clip: TakeOptions;
-  /** who we are at the site of an address */
   login?: (address: string) => Login | undefined;
 }
 
@@ -67,7 +64,7 @@ async function clipped(
   );
 }
 
-/** @throws Failure `no-browser` alone: then no other page can be done either */
+/** @throws Failure `no-browser` only: no other page can be done either */
 export async function doPage(takers: Takers, task: Task, work: PageWork, order?: Order): Promise<Result> {
   try {
     const form = work.form(order);
@@ -97,4 +94,26 @@ export async function doPage(takers: Takers, task: Task, work: PageWork, order?:
     if (failure.kind === 'no-browser') throw failure;
     return failedBy(failure);
   }
+}
+
+/** Fonts and modules of other origins need this. */
+const OPEN = { 'access-control-allow-origin': '*' };
+
+/** Call before anything is loaded, in a context without a network. `resolve` the page's address first. */
+async function replay(context: BrowserContext, archive: Archive): Promise<void> {
+  await context.routeWebSocket(/.*/, (socket) => void socket.close().catch(() => undefined));
+  await context.route(/.*/, async (route) => {
+    const request = route.request();
+    const isGet = request.method() === 'GET' || request.method() === 'HEAD';
+    const recorded = isGet ? await archive.get(request.url()).catch(() => null) : null;
+    // The context may have closed.
+    const answer = recorded
+      ? route.fulfill({
+          status: recorded.status,
+          headers: { ...recorded.headers, ...OPEN },
+          body: recorded.body,
+        })
+      : route.abort('internetdisconnected');
+    await answer.catch(() => undefined);
+  });
 }

@@ -1,4 +1,4 @@
-/** Pages done in this process: so many contexts of a browser at once, and a new browser before the old one leaks. */
+/** Does pages in this process, in browser contexts. Restarts the browser before it leaks. */
 import type { ClipBrowser } from '../browser/open';
 import { memoryOfTree } from './memory';
 import type { Threads } from '../served/threads';
@@ -7,29 +7,28 @@ import type { Executor, Order, Result, Task } from './work';
 
 interface PoolOptions {
   open(): Promise<ClipBrowser>;
-  /** where pages are clipped that need no browser; closed with it */
+  /** clip pages without a browser; closed with the pool */
   threads: Threads;
   work: PageWork;
-  /** pages at the same time */
+  /** concurrent pages */
   contexts: number;
-  /** pages after which a browser is closed */
   pagesPerBrowser: number;
-  /** bytes of this process and its browsers above which the browser is closed and no page begun until it is */
+  /** bytes of this process and its children above which the browser is restarted */
   memory: number;
-  /** bytes in use, null where nobody knows (default: what the system says of this process and its children) */
+  /** bytes in use, null if unknown (default: by /proc) */
   measure?: () => number | null;
 }
 
-/** ms between two looks at memory */
+/** ms between two measurements */
 const LOOK = 2000;
 
 interface Lease {
   browser: Promise<ClipBrowser>;
   begun: number;
   active: number;
-  /** gets no more pages, and is closed after its last */
+  /** gets no more pages, closes after its last */
   isRetired: boolean;
-  /** it was retired for its memory */
+  /** retired for its memory */
   isOver: boolean;
   closed: Promise<void>;
   close: () => void;
@@ -39,7 +38,7 @@ export class Pool implements Executor {
   private current: Lease | null = null;
   private readonly open = new Set<Lease>();
   private readonly timer: NodeJS.Timeout;
-  /** most bytes that were seen */
+  /** bytes */
   peak = 0;
 
   constructor(private readonly options: PoolOptions) {
@@ -70,7 +69,7 @@ export class Pool implements Executor {
     }
   }
 
-  /** A browser for one page. One that is over its memory is waited for: with two of them there would be twice as much. */
+  /** Waits for a browser over its memory to close: two would need twice as much. */
   private async lease(): Promise<Lease> {
     for (const old of this.open) if (old.isOver) await old.closed;
     this.current ??= this.start();

@@ -1,7 +1,7 @@
-/** How far a run is, for people: one line while it runs, a few when it is over. */
+/** Progress of a run: one line while it runs, a summary at the end. */
 import type { ManifestEntry } from './manifest';
 
-/** ms over which the rate is taken: long enough for slow pages, short enough to see a change */
+/** ms of the moving average */
 const WINDOW = 60_000;
 
 export class Progress {
@@ -22,7 +22,7 @@ export class Progress {
     this.start = now();
   }
 
-  /** @param again a page that was put off */
+  /** @param again another try */
   begin(again: boolean): void {
     this.active++;
     if (again) this.waiting = Math.max(0, this.waiting - 1);
@@ -49,7 +49,7 @@ export class Progress {
     return sum(this.failed.values());
   }
 
-  /** pages a second, lately */
+  /** pages a second */
   get rate(): number {
     const now = this.now();
     while (this.recent.length > 0 && (this.recent[0] ?? 0) < now - WINDOW) this.recent.shift();
@@ -57,7 +57,7 @@ export class Progress {
     return span <= 0 ? 0 : (this.recent.length * 1000) / span;
   }
 
-  /** `[####------]  40 % · 400/1000 · 12 failed · 2.1 pages/s · 5 min left` @param width characters of the line */
+  /** `[####------]  40 % · 400/1000 · 12 failed · 2.1 pages/s · 5 min left` @param width characters */
   line(width = 80): string {
     const over = this.done + this.failures;
     const share = this.total === 0 ? 1 : over / this.total;
@@ -78,7 +78,7 @@ export class Progress {
     return `[${'#'.repeat(full)}${'-'.repeat(room - full)}] ${text}`;
   }
 
-  /** @param left pages that wait still */
+  /** @param left waiting pages */
   summary(left: number): string {
     const seconds = (this.now() - this.start) / 1000;
     const over = this.done + this.failures;

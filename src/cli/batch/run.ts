@@ -1,10 +1,10 @@
-/** A run from its queue to its manifest: takes pages in turn, has them clipped, tries again, writes the results down. */
+/** The main loop of a run: takes pages from the queue, retries, writes the manifest. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../failure';
 import type { ManifestEntry, Manifest } from './manifest';
 import type { RobotsRules } from './polite/robots';
 import type { Schedule } from './polite/schedule';
-import { laneOf, type Task, type Tasks } from './queue/tasks';
+import { laneOf, type Task, type Tasks } from './tasks';
 import { failedBy, isPassing, waitBefore, type Executor, type Failed, type Result } from './work';
 
 interface RunOptions {
@@ -12,15 +12,14 @@ interface RunOptions {
   schedule: Schedule;
   manifest: Manifest;
   executor: Executor;
-  /** null: robots.txt is not asked */
+  /** null ignores robots.txt */
   robots: { rules(address: string): Promise<RobotsRules> } | null;
-  /** how often a page is tried, the first time included */
+  /** tries of a page, the first included */
   tries: number;
-  /** Called when a page begins. */
   begin?(task: Task): void;
-  /** Called when a page is finished and written down. */
+  /** after it was written down */
   finished?(entry: ManifestEntry): void;
-  /** Called when a page is put off. */
+  /** before another try */
   putOff?(task: Task, failed: Failed, wait: number): void;
   /** ms before another try (default: `waitBefore`) */
   wait?: (tries: number, retryAfter: number | null) => number;
@@ -51,7 +50,7 @@ const failedOf = (reason: Failed['reason'], message: string): Failed => ({
   ...{ outcome: 'failed', reason, message, status: 0, retryAfter: null },
 });
 
-/** Is the page ours to take? A failure where it is not. */
+/** A failure if robots.txt forbids the page. */
 async function refusal(task: Task, { robots, schedule }: RunOptions): Promise<Failed | null> {
   if (robots === null || task.archive !== '') return null;
   try {
@@ -66,10 +65,9 @@ async function refusal(task: Task, { robots, schedule }: RunOptions): Promise<Fa
 }
 
 /**
- * Works until nothing is left or `schedule.stop()` was called; what is not finished then waits in the queue for the next run.
- * The order in which a page is written down is what makes it safe to kill: its files, its line in the manifest, its end in
- * the queue. Whatever is missing at the end of this order is done again when the run goes on, under the same names.
- * @throws what the executor throws, when everything under way is over
+ * Works until nothing is left or `schedule.stop()`. A page is recorded in this order: files, manifest, queue. So a
+ * killed run repeats what is missing, under the same names.
+ * @throws what the executor throws, after all pages under way
  */
 export async function run(options: RunOptions): Promise<void> {
   const { tasks, schedule, manifest, executor, wait = waitBefore } = options;
@@ -111,7 +109,7 @@ export async function run(options: RunOptions): Promise<void> {
       })
       .finally(() => active.delete(work));
     active.add(work);
-    // Lets what has just ended be counted before the next is taken.
+    // Counts a page that just ended first.
     await delay(0);
   }
   await Promise.all(active);

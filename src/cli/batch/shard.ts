@@ -1,11 +1,10 @@
-/** Splits a run among several commands. All pages of a host belong to the same shard, so that one command alone counts them. */
+/** Splits a run among several commands by host, so that each host's pauses are kept by one command. */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../failure';
 
 export interface Shard {
-  /** from 1 */
   number: number;
   of: number;
 }
@@ -20,22 +19,22 @@ export function parseShard(text: string): Shard {
   return { number, of };
 }
 
-/** The number of the shard that a host belongs to. @param of number of shards */
+/** A host's shard, from 1. @param of number of shards */
 export function shardOf(host: string, of: number): number {
   return (createHash('sha256').update(host).digest().readUInt32BE(0) % of) + 1;
 }
 
-/** Folder of the queue, beside the manifest. */
+/** The queue's folder, beside the manifest. */
 export const STATE = '.article-clipper';
 
 const FOLDER = /^shard-\d+-of-(\d+)$/;
 
 /**
- * The folder of a shard's queue and manifest; without a shard the folder itself.
- * @throws Failure `usage` for a folder whose run is split in another way: its pages would be done twice
+ * Folder of the shard's queue and manifest.
+ * @throws Failure `usage` if the run is split otherwise: pages would be done twice
  */
 export async function stateFolder(folder: string, shard: Shard | undefined): Promise<string> {
-  // There is none yet before the first run.
+  // none before the first run
   const names = await readdir(folder).catch(() => []);
   const splits = names.flatMap((name) => FOLDER.exec(name)?.[1] ?? (name === STATE ? '1' : []));
   const other = splits.find((of) => of !== String(shard?.of ?? 1));

@@ -1,4 +1,4 @@
-/** A whole batch: reads the inputs, goes on where an earlier run of the same folder stopped, runs, and tells how it went. */
+/** A whole batch: reads inputs, continues an earlier run of the folder, reports the outcome. */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AllowPrivate } from '../browser/addresses';
@@ -14,7 +14,7 @@ import { fetchAnswer, fetchBytes } from './polite/fetch';
 import { Robots } from './polite/robots';
 import { Schedule, type Politeness } from './polite/schedule';
 import { Progress } from './progress';
-import { Tasks } from './queue/tasks';
+import { Tasks } from './tasks';
 import { run } from './run';
 import { shardOf, STATE, stateFolder, type Shard } from './shard';
 import type { Executor } from './work';
@@ -22,19 +22,19 @@ import type { Executor } from './work';
 export interface BatchOptions extends Politeness {
   /** lists, sitemaps, feeds, archives, folders of these, `-` */
   inputs: readonly string[];
-  /** where manifest and queue are */
+  /** of manifest and queue */
   folder: string;
-  /** takes the hosts of this shard alone; its manifest and queue are in a folder of their own */
+  /** only hosts of this shard; has its own manifest and queue */
   shard?: Shard;
-  /** robots.txt is obeyed (default true) */
+  /** default true */
   robots?: boolean;
-  /** how often a page is tried (default 3) */
+  /** default 3 */
   tries?: number;
   allowPrivate: AllowPrivate;
   userAgent: string;
-  /** gets the users that inputs and addresses of lists name */
+  /** collects logins of input addresses */
   logins: Logins;
-  /** nothing new is begun, and no input is read further */
+  /** begins nothing new */
   signal?: AbortSignal;
   /** ms before another try, for tests */
   wait?: (tries: number, retryAfter: number | null) => number;
@@ -42,22 +42,22 @@ export interface BatchOptions extends Politeness {
 
 export interface BatchEvents {
   warn(line: string): void;
-  /** Called when all inputs are read. */
+  /** All inputs are read. */
   started(progress: Progress): void;
 }
 
 export interface BatchResult {
-  /** pages that this run has finished */
+  /** by this run */
   done: number;
   failed: number;
-  /** pages that wait still: the run was stopped */
+  /** waiting pages, if stopped */
   left: number;
   summary: string;
 }
 
 const TRIES = 3;
 
-/** Archives by their files, each indexed once. */
+/** Opens and indexes each archive once. */
 export class Archives {
   private readonly open = new Map<string, Promise<Archive>>();
   constructor(
@@ -111,7 +111,7 @@ async function* targetsOf(
     } catch (error) {
       const failure = error instanceof Failure ? error : null;
       if (failure?.kind === 'interrupted' || failure?.message.startsWith(source) === true) throw error;
-      // Whatever a parser says of it: the input is wrong, and which one it is has to be said.
+      // Name the input that the parser could not read.
       const why = error instanceof Error ? error.message : String(error);
       throw new Failure(failure?.kind ?? 'usage', `${source}: ${why}`, failure?.status);
     }
@@ -136,8 +136,8 @@ async function* targetsInArchive(source: string, archives: Archives): AsyncGener
 }
 
 /**
- * @param executor does the pages; closed at the end
- * @throws when inputs or folder cannot be read, or nothing can be done any more; what was done until then is written down
+ * @param executor closed at the end
+ * @throws if inputs or folder cannot be read, or no page can be done any more; finished pages are recorded
  */
 export async function batch(
   options: BatchOptions,
@@ -152,7 +152,7 @@ export async function batch(
   const tasks = await Tasks.open(join(state, 'queue'));
   const manifest = await openManifest(folder);
   try {
-    // What a killed run had written down, but not yet taken out of its queue.
+    // A killed run may have recorded pages without finishing them in the queue.
     for await (const { id } of manifest.finished(tasks.isNew)) await tasks.finish(id);
     await tasks.add(inShard(targetsOf(options, archives, events), shard));
     const waiting = (): number => [...tasks.lanes.values()].reduce((sum, count) => sum + count, 0);

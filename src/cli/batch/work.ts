@@ -1,23 +1,23 @@
-/** What it is to do one page, and what comes of it: plain data, so that both can go to another machine. */
+/** Orders and results of pages: plain data, since they travel to other machines. Workers check every field. */
+import { SETTINGS_SCHEMA } from '../../settings/schema';
 import type { Failure, FailureKind } from '../failure';
+import type { Limits } from '../limits';
 import type { Taken } from '../page/clipped';
-import type { PageOrder } from './page-order';
-import type { Task } from './queue/tasks';
+import { RENDER, type TakeOptions } from '../page/take';
+import type { Task } from './tasks';
 
-export type { Task } from './queue/tasks';
+export type { Task } from './tasks';
 
 export interface Done extends Taken {
   outcome: 'done';
-  /** kind of page, as the extension judges */
   kind: string;
-  /** 0 to 1: how sure the clip is that the body is an article's and whole */
+  /** 0-1: the body is an article's and whole */
   confidence: number;
   title: string;
-  /** words of the article */
   words: number;
-  /** ms of each stage: until the page stood, until the article did, until it was written */
+  /** ms */
   times: { load: number; clip: number; write: number };
-  /** relative to the folder of results, '/' between; one for each format */
+  /** relative to the store, with '/'; one for each format */
   files: readonly string[];
 }
 
@@ -25,9 +25,9 @@ export interface Failed {
   outcome: 'failed';
   reason: FailureKind | 'robots';
   message: string;
-  /** HTTP status, 0 where there is none */
+  /** HTTP, 0 for none */
   status: number;
-  /** ms that the server asks us to wait, null where it says nothing */
+  /** ms, null for none */
   retryAfter: number | null;
 }
 
@@ -37,30 +37,29 @@ export const failedBy = ({ kind, message, status, retryAfter }: Failure): Failed
   ...{ outcome: 'failed', reason: kind, message, status, retryAfter },
 });
 
-/** What a batch asks of a worker along with a page. */
+/** Sent to a worker with each page, which checks it. */
 export interface Order {
-  /** name of the format, as of the command line; the worker checks it */
+  /** name on the command line */
   format: string;
-  /** settings that are not the defaults; the worker checks them */
+  /** other than the defaults */
   settings: Readonly<Record<string, unknown>>;
-  /** for some sites or kinds of pages (`templatesRecord`); the worker checks them */
+  /** `templatesRecord` */
   templates: object;
-  /** how the page is loaded and taken, where that was said; the worker checks it */
   page: PageOrder;
 }
 
-/** Who does pages: browsers of this process, or workers elsewhere. */
+/** Does pages: in browsers of this process, or by remote workers. */
 export interface Executor {
-  /** pages that it takes at the same time */
+  /** concurrent pages */
   readonly capacity: number;
-  /** Does a page. @throws only when nothing can be done any more, for this page or any other */
+  /** @throws only if no page can be done any more */
   run(task: Task, order?: Order): Promise<Result>;
-  /** The page's result is on the disk: what was kept of it may go. */
+  /** The result is on the disk, so copies may go. */
   forget?(task: Task): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Worth another try: what a moment later may be otherwise. */
+/** May another try succeed? */
 export function isPassing({ reason, status }: Failed): boolean {
   switch (reason) {
     case 'unreachable':
@@ -76,11 +75,11 @@ export function isPassing({ reason, status }: Failed): boolean {
   }
 }
 
-/** ms before the second try; every further one waits twice as long */
+/** ms before the second try; doubles each time */
 const FIRST_WAIT = 5000;
 const LONGEST_WAIT = 600_000;
 
-/** ms until the next try: what the server asks for, else longer and longer, spread so that not all come back at once. */
+/** ms until the next try: `Retry-After` or exponential backoff with jitter. */
 export function waitBefore(
   tries: number,
   retryAfter: number | null,
@@ -89,3 +88,67 @@ export function waitBefore(
   const backoff = FIRST_WAIT * 2 ** tries * (0.5 + random());
   return Math.min(LONGEST_WAIT, Math.max(backoff, retryAfter ?? 0));
 }
+
+/** Cookies and the browser are the worker's own. */
+export type PageOrder = Pick<
+  TakeOptions,
+  | 'followPages'
+  | 'usePrintLink'
+  | 'maxPages'
+  | 'engine'
+  | 'viewport'
+  | 'language'
+  | 'userAgent'
+  | 'wake'
+  | 'render'
+> & { limits?: Partial<Pick<Limits, 'load' | 'settle' | 'clip'>> };
+
+/** px: a picture of a larger window costs some 100 MB */
+const MOST_SIDE = 5000;
+/** ms of one stage: more would block a worker for hours */
+const LONGEST = 600_000;
+
+type Check = (value: unknown) => boolean;
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isWhole =
+  (least: number, most: number): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+const isLine =
+  (most: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= most && /^[\x20-\x7e]*$/.test(value);
+const isLimit: Check = (value) => typeof value === 'number' && value > 0 && value <= LONGEST;
+
+const CHECKS: Record<Exclude<keyof PageOrder, 'limits' | 'viewport'>, Check> = {
+  followPages: isFlag,
+  usePrintLink: isFlag,
+  wake: isFlag,
+  render: (value) => (RENDER as readonly unknown[]).includes(value),
+  maxPages: isWhole(1, 200),
+  engine: (value) => (SETTINGS_SCHEMA.engine.values as readonly unknown[]).includes(value),
+  language: (value) => isLine(35)(value) && /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(value as string),
+  userAgent: isLine(1000),
+};
+
+/** The valid fields of an order. @param given anything from the queue */
+export function pageOrder(given: unknown): PageOrder {
+  const record = asRecord(given);
+  const fields = Object.entries(CHECKS).filter(([name, check]) => check(record[name]));
+  const order: Record<string, unknown> = Object.fromEntries(fields.map(([name]) => [name, record[name]]));
+  const { width, height } = asRecord(record['viewport']);
+  if ([width, height].every(isWhole(10, MOST_SIDE))) order['viewport'] = { width, height };
+  const limits = asRecord(record['limits']);
+  const kept = ['load', 'settle', 'clip'].filter((name) => isLimit(limits[name]));
+  if (kept.length > 0) order['limits'] = Object.fromEntries(kept.map((name) => [name, limits[name]]));
+  return order;
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** The worker's options, overridden by the batch's order. */
+export const orderedClip = (own: TakeOptions, given: unknown): TakeOptions => {
+  const order = pageOrder(given);
+  return { ...own, ...order, limits: { ...own.limits, ...order.limits } };
+};

@@ -1,7 +1,7 @@
-/** Which addresses a page may be taken from: public ones, and those that the user allows by name. */
+/** Decides which network addresses pages may come from: public ones, and those the user allows by name. */
 import { BlockList, isIP } from 'node:net';
 
-/** Special-purpose addresses (IANA registries of RFC 6890): this machine, private networks, link-local, multicast, reserved. */
+/** Special-purpose addresses (IANA registries of RFC 6890). */
 const BLOCKED: readonly string[] = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
@@ -9,7 +9,7 @@ const BLOCKED: readonly string[] = [
   ...['::/128', '::1/128', '100::/64', '2001:db8::/32', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
 ];
 
-/** IPv6 forms that carry an IPv4 address in their last 32 bits, or in the 32 after the prefix: mapped, NAT64; 6to4. */
+/** IPv6 forms with an IPv4 address in their last 32 bits: mapped, NAT64. */
 const CARRIES_LAST = /^(?:::ffff:|64:ff9b::)/;
 
 const list = new BlockList();
@@ -18,12 +18,11 @@ for (const range of BLOCKED) {
   list.addSubnet(net, Number(bits), isIP(net) === 6 ? 'ipv6' : 'ipv4');
 }
 for (const range of ['2001::/32', '2002::/16', '64:ff9b:1::/48']) {
-  // Tunnels, which lead to whatever IPv4 address they name.
+  // Tunnels (Teredo, 6to4, local NAT64) lead to any IPv4 address.
   const [net = '', bits] = range.split('/');
   list.addSubnet(net, Number(bits), 'ipv6');
 }
 
-/** The eight groups of an IPv6 address as numbers. */
 function groupsOf(address: string): number[] {
   const plain = address
     .replace(/%.*$/, '')
@@ -40,7 +39,7 @@ function groupsOf(address: string): number[] {
   );
 }
 
-/** Is this IP address none of the public network? What is no address at all is private, too. */
+/** True for non-public addresses and for anything but an IP address. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return true;
@@ -54,10 +53,10 @@ export function isPrivateAddress(address: string): boolean {
   return list.check(`${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`, 'ipv4');
 }
 
-/** true: all private addresses; else these, `host` or `host:port` as an address writes them */
+/** true: all private addresses; else these, as `host` or `host:port` */
 export type AllowPrivate = boolean | readonly string[];
 
-/** Does the user allow this host by its name, so that nobody need look where it leads? */
+/** Does the user allow this host by name, wherever it leads? */
 export function isAllowed(allow: AllowPrivate, host: string, port: number): boolean {
   if (typeof allow === 'boolean') return allow;
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');

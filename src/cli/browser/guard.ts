@@ -1,27 +1,24 @@
 /**
- * The only way from the browser to the network: a proxy of our own on this machine, which looks up every name itself and
- * connects to the very address that it has looked at. So neither a redirect nor a name that answers differently the second
- * time (DNS rebinding) leads into a private network, and it holds for all that a page loads, in frames and workers too.
+ * The browser's only way to the network: a local proxy, which resolves each name and connects to the checked
+ * address. So neither a redirect nor DNS rebinding leads into a private network, in frames and workers either.
  */
+import { lookup } from 'node:dns/promises';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
 import { isAllowed, isPrivateAddress, type AllowPrivate } from './addresses';
-import { remembering, type NameLookup } from './names';
 
-/** Why a host was not connected to. */
 type Refusal = 'private' | 'unreachable';
 
 export interface Guard {
-  /** `http://127.0.0.1:PORT` */
   readonly server: string;
-  /** what became of the last try to reach this host (`name:port`), undefined where it was reached */
+  /** result of the last try to reach a host (`name:port`), undefined if it was reached */
   refusal(host: string): { why: Refusal; text: string } | undefined;
   close(): Promise<void>;
 }
 
-/** ms until a connection stands; browsers wait longer, people do not */
+/** ms; browsers wait longer, people do not */
 const CONNECT_MS = 15_000;
-/** hosts whose refusals are kept: a page names as many as it likes */
+/** A page may name any number of hosts. */
 const MOST_REFUSALS = 2000;
 
 class Refused extends Error {
@@ -33,10 +30,10 @@ class Refused extends Error {
   }
 }
 
-/** Names of this machine that resolvers do not know. */
+/** Local names that resolvers do not know. */
 const LOCAL_NAME = /^(?:localhost|.*\.(?:localhost|local|internal|home\.arpa))\.?$/i;
 
-/** The address to connect to. @throws Refused */
+/** Resolves a host. @throws Refused */
 async function addressOf(
   host: string,
   port: number,
@@ -53,7 +50,7 @@ async function addressOf(
     throw new Refused('unreachable', `there is no host ${host}`);
   }
   const [first] = allowed ? found : found.filter((address) => !isPrivateAddress(address));
-  // One private answer among public ones is what an attacker's name server gives.
+  // An attacker's name server mixes a private answer with public ones.
   if (first === undefined || (!allowed && found.some(isPrivateAddress)))
     throw new Refused('private', `${host} is in a private network (${found.join(', ')})`);
   return first;
@@ -80,10 +77,10 @@ function connected(address: string, port: number, host: string): Promise<Socket>
   });
 }
 
-/** Headers that concern the connection to us, not the site. */
+/** Headers for the proxy, not the site. */
 const HOP = ['proxy-connection', 'proxy-authorization', 'connection', 'keep-alive', 'te', 'upgrade'];
 
-/** Starts the proxy on a free port of this machine. @param lookup for tests: what name servers say */
+/** Starts the proxy on a free local port. @param lookup for tests */
 export async function startGuard(allow: AllowPrivate, lookup = remembering()): Promise<Guard> {
   const refusals = new Map<string, { why: Refusal; text: string }>();
   const names = { allow, lookup };
@@ -173,5 +170,42 @@ export async function startGuard(allow: AllowPrivate, lookup = remembering()): P
           done();
         });
       }),
+  };
+}
+
+/** ms; unknown hosts are cached, too: they are asked for most and take longest */
+const KEPT_MS = 60_000;
+/** A page may name any number of hosts. */
+const MOST_NAMES = 2000;
+
+/** Rejects a name without address. */
+type NameLookup = (name: string) => Promise<string[]>;
+
+/** The system's resolver, with its hosts file. Node runs at most four at a time. */
+const ofThisMachine: NameLookup = async (name) =>
+  (await lookup(name, { all: true })).map(({ address }) => address);
+
+/**
+ * Shares a lookup under way, and caches it for a minute. Callers must connect to the address that they checked.
+ * @param now ms
+ */
+export function remembering(find: NameLookup = ofThisMachine, now: () => number = Date.now): NameLookup {
+  const known = new Map<string, { answer: Promise<string[]>; until: number }>();
+  return (name) => {
+    const kept = known.get(name);
+    if (kept && kept.until > now()) return kept.answer;
+    const answer = find(name);
+    const entry = { answer, until: Infinity };
+    const keep = (): void => {
+      entry.until = now() + KEPT_MS;
+    };
+    answer.then(keep, (error: unknown) => {
+      if ((error as NodeJS.ErrnoException | null)?.code === 'ENOTFOUND') keep();
+      // The network may be back at the next try.
+      else known.delete(name);
+    });
+    if (known.size >= MOST_NAMES) known.clear();
+    known.set(name, entry);
+    return answer;
   };
 }

@@ -1,20 +1,20 @@
-/** The life of a browser while one page is clipped in it: nothing waits for the browser after it has ended. */
+/** Ends waiting for a browser when it, or the page, crashes. */
 import type { Browser } from 'playwright-core';
 import { Failure } from '../failure';
 
 export interface Life {
   /**
-   * Waits for work that needs the browser. What the work would have given is dropped when the browser ends first.
+   * Waits for work that needs the browser.
    * @throws Failure `crash`, or what the work throws
    */
   alive<Result>(work: Promise<Result>): Promise<Result>;
-  /** The page has crashed while the browser lives on: the same as its end. */
+  /** The page crashed, though the browser lives on. */
   crashed: () => void;
-  /** Nothing more is waited for; the browser, which lives longer than its pages, keeps nothing of this one. */
+  /** Removes the listener from the browser, which outlives its pages. */
   forget(): void;
 }
 
-/** How Playwright calls the end of what was asked something. */
+/** Playwright's messages for a closed target. */
 const CLOSED = /has been closed|Target closed|browser has disconnected/i;
 
 const crash = (): Failure => new Failure('crash', 'the page crashed the browser');
@@ -26,7 +26,7 @@ export function lifeOf(browser: Pick<Browser, 'on' | 'off' | 'isConnected'>): Li
       reject(crash());
     };
   });
-  // It may come when nobody waits any more.
+  // Nobody may wait any more.
   end.catch(() => undefined);
   browser.on('disconnected', crashed);
   if (!browser.isConnected()) crashed();
@@ -37,7 +37,7 @@ export function lifeOf(browser: Pick<Browser, 'on' | 'off' | 'isConnected'>): Li
       try {
         return await Promise.race([end, work]);
       } catch (error) {
-        // Which comes first, its end or the failures that follow from it, is not said.
+        // Follow-up errors may come before the end itself.
         const isItsEnd = error instanceof Error && CLOSED.test(error.message);
         if (error instanceof Failure || !(isItsEnd || !browser.isConnected())) throw error;
         throw crash();

@@ -1,4 +1,4 @@
-/** The browser that pages are rendered in: an installed Chromium, started here, or one that runs elsewhere. */
+/** Opens the browser: an installed Chromium, or a remote one. */
 import type { Browser } from 'playwright-core';
 import { findHeadless, playwright } from '../../../scripts/setup/browsers.mjs';
 import { Failure } from '../failure';
@@ -7,35 +7,35 @@ import type { AllowPrivate } from './addresses';
 import { startGuard, type Guard } from './guard';
 
 interface OpenOptions {
-  /** `ws://…` (a Playwright server, or a DevTools endpoint) or `http://…` (a DevTools endpoint); else one is started here */
+  /** `ws://…` (Playwright or DevTools) or `http://…` (DevTools) of a remote browser */
   endpoint?: string;
-  /** path of the binary; default: the one that is found */
+  /** path (default: search) */
   executable?: string;
-  /** private addresses that pages may come from (default: none) */
+  /** allowed private addresses (default: none) */
   allowPrivate?: AllowPrivate;
-  /** ms until it has to be there */
+  /** ms to start */
   timeout?: number;
-  /** tabs that wait for another page of their host (default: none) */
+  /** tabs kept for another page of their host (default: none) */
   keptTabs?: number;
-  /** says what one should know, in one line */
+  /** takes one line */
   warn?: (line: string) => void;
 }
 
-/** A browser that is always there: one that crashed is started again when it is next asked for. */
+/** A browser that is started again after a crash. */
 export interface ClipBrowser {
   /** @throws Failure `no-browser` */
   live(): Promise<Browser>;
-  /** the proxy through which a browser of ours reaches the network; null for one elsewhere, which has a network of its own */
+  /** proxy of a local browser; null for a remote one, which has its own network */
   readonly guard: Guard | null;
   readonly allowPrivate: AllowPrivate;
-  /** tabs that may wait for another page of their host (default: none) */
+  /** tabs kept for another page of their host (default: none) */
   readonly keptTabs?: number;
   close(): Promise<void>;
 }
 
 const START_MS = 30_000;
 
-/** What a page could otherwise use to get around the proxy, or what the browser would fetch for itself. */
+/** Closes ways around the proxy, and stops the browser's own requests. */
 const ARGUMENTS = [
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -63,7 +63,7 @@ async function started(options: OpenOptions, guard: Guard): Promise<Browser> {
       headless: true,
       chromiumSandbox,
       args: ARGUMENTS,
-      // '<-loopback>': this machine's own names go through the proxy as well, which refuses them.
+      // Sends local names through the proxy, too, which refuses them.
       proxy: { server: guard.server, bypass: '<-loopback>' },
       timeout: options.timeout ?? START_MS,
       handleSIGINT: false,
@@ -88,10 +88,7 @@ async function connected(endpoint: string, timeout: number): Promise<Browser> {
     : chromium.connect(endpoint, { timeout });
 }
 
-/**
- * Makes ready to open a browser; it starts when it is first asked for.
- * @throws Failure `usage` for an endpoint that is none
- */
+/** The browser starts when first used. @throws Failure `usage` for a wrong endpoint */
 export async function openBrowser(options: OpenOptions = {}): Promise<ClipBrowser> {
   const { endpoint, timeout = START_MS, allowPrivate = false, keptTabs = 0 } = options;
   if (endpoint !== undefined && !/^(?:wss?|https?):\/\/./i.test(endpoint))
@@ -121,7 +118,7 @@ export async function openBrowser(options: OpenOptions = {}): Promise<ClipBrowse
       const asked = current;
       const before = await asked?.catch(() => null);
       if (before?.isConnected()) return before;
-      // Of those who find it dead at the same time one starts another: a second one would be nobody's, and never closed.
+      // Several may find it dead at once, but one restarts it.
       if (current === null || current === asked) {
         const next = start();
         next.catch(() => undefined);

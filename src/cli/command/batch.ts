@@ -1,4 +1,4 @@
-/** `article-clipper batch LIST…`: many pages to a folder, on this machine or by workers. */
+/** `article-clipper batch LIST…`: clips many pages, here or by workers. */
 import { Command, Option } from 'commander';
 import { availableParallelism, totalmem } from 'node:os';
 import { version } from '../../../package.json';
@@ -30,19 +30,19 @@ import { parseSettings, type Settings } from '../../settings/schema';
 import { templatesRecord } from '../../settings/template-record';
 import type { Words } from '../words';
 
-/** what the batch itself calls itself, where it asks for robots.txt, sitemaps and feeds */
+/** user agent for robots.txt, sitemaps and feeds */
 const USER_AGENT = `article-clipper/${version}`;
 
-/** ms between two lines of progress where there is no terminal */
+/** ms between two lines of progress without a terminal */
 const LINE_EVERY = 30_000;
-/** ms between two states of the bar */
+/** ms between two redraws */
 const BAR_EVERY = 500;
 
-/** bytes for each context: large pages with many pictures; and for the browser itself and us */
+/** bytes for each context (large pages with many pictures), and for browser and program */
 const MEMORY_PER_JOB = 1_000_000_000;
 const MEMORY_BASE = 1_000_000_000;
 
-/** tabs that wait for another page of their host: some 50 MB each (own choice) */
+/** some 50 MB each (own choice) */
 const KEPT_TABS = 8;
 
 const count =
@@ -54,7 +54,7 @@ const count =
     return number;
   };
 
-/** Options that a worker has as well: how much it does at once, and how results are written. */
+/** Options of batch and worker. */
 export function addWorkOptions(command: Command): Command {
   return command
     .optionsGroup('Machine:')
@@ -81,7 +81,6 @@ interface WorkValues {
 
 export const jobsOf = ({ jobs }: { jobs?: number }): number => jobs ?? availableParallelism();
 
-/** What is made of a page in a format. */
 export function formOf(format: Format, choices: Choices, words: Words): Form {
   return {
     pictures: wantsPictures(format, choices.settings),
@@ -92,7 +91,7 @@ export function formOf(format: Format, choices: Choices, words: Words): Form {
   };
 }
 
-/** What a store tells who asks for a file. */
+/** Media types for S3. */
 const TYPES: Record<Format, string> = {
   md: 'text/markdown; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -104,7 +103,7 @@ const TYPES: Record<Format, string> = {
   zip: 'application/zip',
 };
 
-/** Browsers of this process. Loaded when it is needed: one page needs neither queue nor archives. */
+/** Loaded lazily: a single page needs neither queue nor archives. */
 export async function poolOf(command: Command, work: PageWork): Promise<Executor & { peak: number }> {
   const { Pool } = await import('../batch/pool');
   const { Threads } = await import('../served/threads');
@@ -167,7 +166,7 @@ export function batchCommand(): Command {
       parseShard,
     );
   addPageOptions(command);
-  // Files are called by their addresses, so that a page that is done again takes the place of what it left.
+  // Files are named by address, so that a second try overwrites its own.
   addSettingOptions(command, ['fileName']);
   addBrowserOptions(command, 'auto');
   return command.action(async (inputs: string[]) => {
@@ -180,13 +179,13 @@ async function orderFrom(command: Command, format: Format, { settings, templates
   return { format, settings: changed(settings), templates: templatesRecord(templates), page };
 }
 
-/** Settings that are not the defaults. */
+/** Settings other than the defaults. */
 function changed(settings: Settings): Partial<Settings> {
   const defaults: Readonly<Record<string, unknown>> = parseSettings({});
   return Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== defaults[name]));
 }
 
-/** Says where a run is: a bar on a terminal, a line now and then elsewhere. @returns what ends it */
+/** Shows progress: a bar on a terminal, else a line now and then. @returns stops it */
 function show(progress: Progress): () => void {
   const { stderr } = process;
   const bar = (): void => {
@@ -202,7 +201,7 @@ function show(progress: Progress): () => void {
   };
 }
 
-/** Options of who does the pages, which a command that gives them to workers is not. */
+/** Options for whoever does the pages: not for a batch with workers. */
 const OF_WORKERS = [
   'cookies',
   'header',
@@ -215,7 +214,7 @@ const OF_WORKERS = [
   'pack',
 ];
 
-/** Nothing that was asked for is left undone without a word. @throws Failure `usage` */
+/** Refuses options that would have no effect. @throws Failure `usage` */
 function refuseWorkersOptions(command: Command, { queue, output }: BatchValues): void {
   if (/^s3:\/\//i.test(output))
     throw new Failure(
@@ -248,7 +247,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
   const archives = new Archives(warn, now);
   const logins = new Logins();
   const form = formOf(format, choices, wordsFrom(command));
-  // Workers of a queue may write to it from other machines, whose processes cannot be asked for here.
+  // Workers on other machines may still write there.
   if (values.queue === undefined) await mend(folder);
   const executor =
     values.queue === undefined
@@ -290,7 +289,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
     hide();
     release();
   }
-  // Kinds and reasons may come from a worker.
+  // A worker's text may be in it.
   console.log(
     outcome.summary
       .split('\n')

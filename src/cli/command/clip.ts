@@ -1,4 +1,4 @@
-/** `article-clipper ADDRESS…`: pages to files, several to one book, or one to standard output. */
+/** `article-clipper ADDRESS…`: pages to files, a book, or standard output. */
 import { Command, Option } from 'commander';
 import { mkdir } from 'node:fs/promises';
 import { fileName } from '../../article/formats/file-name';
@@ -20,8 +20,7 @@ import {
 import { formatOf, placeOf, writeNamed, writeOut, writeWhole, type Destination } from '../write/place';
 import { stopping } from '../stop';
 import { explained, plainLine } from './explained';
-import { atHome } from './at-home';
-import { inputOf } from './inputs';
+import { atHome, inputOf } from './inputs';
 import {
   addBrowserOptions,
   addPageOptions,
@@ -92,7 +91,7 @@ async function run(names: readonly string[], command: Command): Promise<void> {
     throw new Failure('usage', '--base takes an http or https address');
   const [choices, page] = [await choicesFrom(command), await pageOptionsFrom(command)];
   const { settings } = choices;
-  // Only to print: unless a file is asked for, none is written.
+  // With these, files are written only if asked for.
   const asks = values.explain === true || values.kind === true;
   const writes = !asks || values.output !== undefined || values.format !== undefined;
 
@@ -125,7 +124,7 @@ async function run(names: readonly string[], command: Command): Promise<void> {
         done.push(clipped);
       } catch (error) {
         const failure = failureOf(error);
-        // What was asked is wrong for every input.
+        // These fail for every input.
         if (failure.kind === 'interrupted' || failure.kind === 'no-browser' || failure.kind === 'usage')
           throw failure;
         console.error(`article-clipper: ${plainLine(name, 200)}: ${plainLine(failure.message, 300)}`);
@@ -134,7 +133,7 @@ async function run(names: readonly string[], command: Command): Promise<void> {
     }
     if (writes && isBook && done.length > 0) await writeTo(place, format, done, write);
     const [kind] = failed;
-    // Each has been said above; the code alone is left to give.
+    // Already reported; only the exit code is left.
     if (kind !== undefined)
       throw new Failure(done.length === 0 && failed.every((one) => one === kind) ? kind : 'partial', '');
   } finally {
@@ -153,7 +152,7 @@ async function clipInput(
   const input = await inputOf(name, base, options);
   const clip = (): Promise<ClippedPage> => takePage(takers, input, options);
   const clipped = await clip().catch((error: unknown) => {
-    // A browser that crashed is another one the second time.
+    // The crashed browser is restarted.
     if (error instanceof Failure && error.kind === 'crash') return clip();
     throw error;
   });

@@ -1,17 +1,17 @@
-/** The why-record as a table: each part of the page, what became of it, and why, in the user's words. */
+/** Prints the why-record: each part of the page, its fate and the reason. */
 import type { ExplainedSegment } from '../../clip/library';
 import type { Reason } from '../../core/reasons';
 import { whyKept, whyLeftOut } from '../../words/reasons';
 import { stringsOf } from '../i18n';
 import type { Words } from '../words';
 
-/** characters of a part's text that the table shows */
+/** characters of a part's text */
 const SHOWN = 70;
 
-/** A user and a password in an address (`https://user:password@host/`). */
+/** User and password in an address. */
 const USER = /(?<=\b[a-z][a-z\d+.-]*:\/\/)[^/?#\s]*@/gi;
 
-/** Text as one line of a terminal: no control characters reach it, whatever the page wrote, and no password. */
+/** One line without control characters and passwords, safe for a terminal. */
 export function plainLine(text: string, length = SHOWN): string {
   const line = text
     .replace(USER, '')
@@ -22,10 +22,9 @@ export function plainLine(text: string, length = SHOWN): string {
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : line;
 }
 
-/** Columns as wide as their widest cell; the last is as long as it is. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
-    // Not as arguments of one call: the stack holds some 100,000 of them, a giant has more parts.
+    // No spread: the stack holds some 100,000 arguments, and giants have more parts.
     rows.reduce((widest, row) => Math.max(widest, [...(row[column] ?? '')].length), 0),
   );
   return rows

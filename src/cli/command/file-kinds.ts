@@ -1,10 +1,10 @@
-/** Files that are no HTML: plain text becomes a page, all else is refused by name. */
+/** Detects file types: turns plain text into a page, refuses the rest by name. */
 import { pictureType } from '../../article/formats/pictures';
 import { Failure } from '../failure';
 
-/** characters in which the headers of MHTML are looked for */
+/** characters searched for MHTML headers */
 const MOST_HEADERS = 4000;
-/** characters of a title that is made of a line */
+/** characters of a title */
 const MOST_TITLE = 120;
 
 const isMhtml = (start: string): boolean => {
@@ -12,7 +12,7 @@ const isMhtml = (start: string): boolean => {
   return /^[\w-]+:/.test(headers) && /^content-type:\s*multipart\/related\b/im.test(headers);
 };
 
-/** What a file is that holds no text to be read, in words that go on "it is"; '' for what may be text. */
+/** Names a non-text type, to follow "it is"; '' for possible text. */
 export function otherKind(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, MOST_HEADERS)).toString('latin1');
   if (isMhtml(start)) return 'MHTML, a page saved in one file with its parts';
@@ -20,15 +20,15 @@ export function otherKind(bytes: Uint8Array): string {
   if (start.startsWith('%PDF-')) return 'a PDF';
   if (start.startsWith('\x1f\x8b')) return 'packed by gzip';
   if (typeByBytes(bytes) !== null) return 'a picture';
-  // UTF-16 and UTF-32 have zeros, and say by their first two bytes what they are.
+  // UTF-16 and UTF-32 have zeros and a byte order mark.
   return start.includes('\0') && !/^(?:\xff\xfe|\xfe\xff|\0\0\xfe\xff)/.test(start) ? 'no text' : '';
 }
 
-/** Root elements of feeds and sitemaps. */
+/** Feeds and sitemaps. */
 const NAMES_PAGES =
   /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)*<(?:[\w-]+:)?(?:rss|feed|rdf|urlset|sitemapindex)[\s>]/i;
 
-/** What a text is that is no page, as `otherKind`. */
+/** Names text that is no page, as `otherKind`. */
 function kindOfText(text: string): string {
   if (NAMES_PAGES.test(text)) return 'a feed or a sitemap';
   if (!/^\s*[{[]/.test(text)) return '';
@@ -40,7 +40,7 @@ function kindOfText(text: string): string {
   }
 }
 
-/** @throws Failure where the file is neither a page nor text */
+/** @throws Failure for anything but pages and text */
 export function refuseOthers(name: string, bytes: Uint8Array, text: string): void {
   const kind = otherKind(bytes) || kindOfText(text);
   if (kind !== '')
@@ -52,14 +52,14 @@ export function refuseOthers(name: string, bytes: Uint8Array, text: string): voi
 
 const TAG = /<(?:!doctype|!--|\/?[a-z][\w:-]*[\s/>])/i;
 
-/** A saved page, or a text as a page: one that is called so, or that holds no tag. */
+/** Turns text into a page, by name or if it has no tag. */
 export const asPage = (name: string, text: string): string =>
   /\.txt$/i.test(name) || !TAG.test(text) ? pageOfText(text) : text;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Plain text as a page: empty lines part paragraphs, each other line stays one; the first line with a word is the title. */
+/** Empty lines end paragraphs, other line ends stay. The first line with a word is the title. */
 export function pageOfText(text: string): string {
   const blocks: string[][] = [[]];
   for (const line of text.split(/\r\n?|\n/))
@@ -74,7 +74,7 @@ export function pageOfText(text: string): string {
   return `<!doctype html><meta charset="utf-8"><title>${title}</title><article>${isHeading ? `<h1>${first}</h1>` : ''}${body}</article>`;
 }
 
-/** The type of a picture without an ending of its own, by its bytes. A drawing is text, and may be any other file. */
+/** A picture's type by its bytes. SVG is text and cannot be told. */
 export function typeByBytes(bytes: Uint8Array): string | null {
   const type = pictureType(bytes);
   return type === 'image/svg+xml' ? null : type;

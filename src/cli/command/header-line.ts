@@ -1,14 +1,17 @@
-/** What `--header` takes: a header of HTTP that neither the connection nor another option says. */
+/** Parses `--header`. */
 import { Failure } from '../failure';
 
-/** Headers that the connection or other options say (`--user-agent`, `--cookies`). */
+/** Headers of the connection or of other options (`--user-agent`, `--cookies`). */
 const NOT_SAID =
   /^(?:host|connection|content-length|transfer-encoding|keep-alive|te|trailer|upgrade|expect|cookie|user-agent|accept-encoding|proxy-.*)$/i;
 /** headers, and characters of a value: servers refuse more */
 const MOST_HEADERS = 50;
 const MOST_HEADER = 8000;
 
-/** A line more. @returns values by names in lower case. @throws Failure `usage`, which does not name the value: it may be a secret */
+/**
+ * Adds a line. @returns values by lower-case name
+ * @throws Failure `usage`, without the value, which may be secret
+ */
 export function headerLine(
   line: string,
   before: Readonly<Record<string, string>> = {},

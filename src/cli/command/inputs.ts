@@ -1,22 +1,25 @@
-/** What a user names on the command line: an address, a file, standard input; each as a page that can be loaded. */
+/** Turns an input (address, file, standard input) into a page to load. */
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isSafeAddress } from '../../article/allow-list';
 import { encodingOf } from '../../follow/fetch-page';
 import { withoutUser } from '../../util/address';
+import { eachElement } from '../../util/hast';
 import { decoded } from '../../util/text';
 import { Failure } from '../failure';
+import type { ClippedPage } from '../page/clipped';
 import type { ClipInput } from '../page/input';
 import { asPage, refuseOthers, typeByBytes } from './file-kinds';
 
-/** Stands for a saved page of which nobody knows where it comes from; answers for nobody (RFC 2606). */
-export const NOWHERE = 'https://file.invalid';
+/** Stands for an unknown origin; never resolves (RFC 2606). */
+const NOWHERE = 'https://file.invalid';
 
-/** Where a saved page came from: browsers write it at the top, others as a canonical link. '' where nothing says it. */
+/** Origin of a saved page: browsers write it at the top, others as canonical link. '' if unknown. */
 export function addressOfSaved(markup: string): string {
   const saved = /<!--\s*saved from url=\(\d+\)(\S+)\s*-->/i.exec(markup)?.[1];
-  // Tag by tag: one pattern for all of it tries each end with each of many links that are never closed.
+  // Tag by tag: one pattern over unclosed links takes quadratic time.
   const link = markup.match(/<link\b[^<>]*>/gi)?.find((tag) => /\brel=["']?canonical\b/i.test(tag));
   const canonical = link && /\bhref=["']?([^"'\s>]+)/i.exec(link)?.[1];
   for (const address of [saved, canonical])
@@ -25,20 +28,16 @@ export function addressOfSaved(markup: string): string {
   return '';
 }
 
-/** Looks like an address without its scheme: `example.org/article`. */
+/** An address without scheme: `example.org/article`. */
 const BARE = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
 
-/** A page that is loaded, and what it is called in messages. */
 interface NamedInput extends ClipInput {
   name: string;
-  /** where its article is said to come from, of a page that does not say it: its file, or '' for nothing */
+  /** origin of the article if the page does not say it: its file, or '' */
   home?: string;
 }
 
-/**
- * What a saved page may bring along, by its ending: looks and pictures. Nothing else that lies in its folder is the page's to
- * read: its scripts run, and could send elsewhere what they find.
- */
+/** Files that a saved page may load: styles and pictures. Its scripts run and could send anything else away. */
 const TYPES: Readonly<Record<string, string>> = {
   ...{ '.css': 'text/css', '.js': 'text/javascript', '.mjs': 'text/javascript', '.svg': 'image/svg+xml' },
   ...{
@@ -52,7 +51,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ '.woff': 'font/woff', '.woff2': 'font/woff2', '.ttf': 'font/ttf', '.otf': 'font/otf' },
 };
 
-/** bytes of a picture whose name does not say that it is one */
+/** bytes of a picture without a telling name */
 const MOST_PICTURE = 30_000_000;
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes, '', 'utf-8')).decode(bytes);
@@ -61,7 +60,7 @@ async function exists(file: string): Promise<boolean> {
   return (await stat(file).catch(() => null))?.isFile() ?? false;
 }
 
-/** A saved page, with the files in its folder and below it. */
+/** A saved page with the files in and below its folder. */
 async function fromFile(name: string, file: string, base: string | undefined): Promise<NamedInput> {
   let bytes: Buffer;
   let folder: string;
@@ -87,10 +86,10 @@ async function fromFile(name: string, file: string, base: string | undefined): P
       if (!pathname.startsWith(place)) return null;
       try {
         const target = await realpath(path.join(folder, decodeURIComponent(pathname.slice(place.length))));
-        // Never a file outside, whatever links and dots lead there.
+        // Resolves links and dots: never a file outside.
         if (!target.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep)) return null;
         if (type !== undefined) return { body: await readFile(target), type };
-        // Browsers save pictures by the last word of their address, often without an ending.
+        // Browsers save pictures under the last part of their address, often without ending.
         if ((await stat(target)).size > MOST_PICTURE) return null;
         const body = await readFile(target);
         const picture = typeByBytes(body);
@@ -104,7 +103,6 @@ async function fromFile(name: string, file: string, base: string | undefined): P
 
 interface StandardInput {
   stdin?: Readable;
-  /** ends waiting for it */
   signal?: AbortSignal;
 }
 
@@ -132,7 +130,7 @@ async function fromStdin(
   };
 }
 
-/** An address of the net. A user and a password in it go to the site where it asks for them, and nowhere else. */
+/** User and password go to the site that was named, and only if it asks. */
 function fromAddress(address: string): NamedInput {
   const url = withoutUser(address);
   if (url === address) return { name: url, url };
@@ -141,7 +139,7 @@ function fromAddress(address: string): NamedInput {
 }
 
 /**
- * @param base address of a page from a file or from standard input
+ * @param base address of a page from a file or standard input
  * @throws Failure
  */
 export async function inputOf(
@@ -152,9 +150,9 @@ export async function inputOf(
   base = base && withoutUser(base);
   if (name === '-') return fromStdin(input, base);
   if (/^https?:\/\//i.test(name)) return fromAddress(name);
-  // The user's own file by its address; none of the net ever leads to one.
+  // Only the user can name a file: URL.
   if (IS_FILE.test(name) || (await exists(name))) return fromFile(name, pathOf(name), base);
-  // A file that is not there is no host.
+  // A missing file is no host.
   if (BARE.test(name) && !/^[^/?#]*\.x?html?$/i.test(name)) return { name, url: `https://${name}` };
   if (/^[a-z][a-z0-9+.-]*:/i.test(name))
     throw new Failure('refused', `${name.split(':')[0] ?? ''}: is not loaded, only http: and https:`);
@@ -163,5 +161,45 @@ export async function inputOf(
 
 const IS_FILE = /^file:\/\//i;
 
-/** Path of a file that is named by its address or by a path. */
 const pathOf = (name: string): string => (IS_FILE.test(name) ? fileURLToPath(name) : path.resolve(name));
+
+const isNowhere = (address: unknown): address is string =>
+  typeof address === 'string' && URL.canParse(address) && new URL(address).origin === NOWHERE;
+
+/** A relative address for a file beside the page, '' for none. Other addresses stay. */
+function beside(address: string): string {
+  if (!isNowhere(address)) return address;
+  const place = new URL(address).pathname
+    .replace(/^\/+/, '')
+    .replace(/[^\w%./~!'()*+,;=@&$-]/g, encodeURIComponent);
+  return isSafeAddress(place, 'src') ? place : '';
+}
+
+/** Changes the page's tree. @param home the file's address, or '' */
+export function atHome(clipped: ClippedPage, home: string): ClippedPage {
+  const { article, pictures, records } = clipped;
+  const [first] = article.pages;
+  // Links lead nowhere. Pictures are beside the page.
+  eachElement(article.content, ({ properties }) => {
+    for (const name of ['href', 'cite']) if (isNowhere(properties[name])) delete properties[name];
+    if (typeof properties.src === 'string') properties.src = beside(properties.src);
+  });
+  const hasAddresses = records?.columns.at(-1) === 'URL';
+  const named = <One extends { src: string }>(ones: readonly One[]): One[] =>
+    ones.map((one) => ({ ...one, src: beside(one.src) }));
+  return {
+    ...clipped,
+    article: {
+      ...{ ...article, url: home, leadImage: beside(article.leadImage) },
+      siteName: NOWHERE.endsWith(`/${article.siteName}`) ? '' : article.siteName,
+      pages: first ? [{ ...first, url: home }, ...article.pages.slice(1)] : article.pages,
+    },
+    records: records && {
+      ...records,
+      rows: hasAddresses
+        ? records.rows.map((row) => [...row.slice(0, -1), beside(row.at(-1) ?? '')])
+        : records.rows,
+    },
+    pictures: { found: named(pictures.found), missing: named(pictures.missing) },
+  };
+}

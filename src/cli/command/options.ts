@@ -1,4 +1,4 @@
-/** Options that all commands share, in groups, and what they mean. Help, man page, completion and docs come from these. */
+/** Options shared by commands, in groups. Help, man page, completion and docs come from these. */
 import { readFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
 import { SETTINGS_SCHEMA, type SettingName, type Settings, type SettingValue } from '../../settings/schema';
@@ -6,7 +6,7 @@ import { openBrowser, type ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import { LIMITS, type Limits } from '../limits';
 import type { AllowPrivate } from '../browser/addresses';
-import type { PageOrder } from '../batch/page-order';
+import type { PageOrder } from '../batch/work';
 import type { NoteTemplate } from '../../settings/template-record';
 import type { LoadedPageOptions } from '../page/clip';
 import { RENDER, type Render, type TakeOptions } from '../page/take';
@@ -55,7 +55,6 @@ const viewport = (text: string): { width: number; height: number } => {
 
 const collect = (one: string, before: readonly string[]): string[] => [...before, one];
 
-/** What is taken of a page. */
 export function addPageOptions(command: Command): Command {
   const { values } = SETTINGS_SCHEMA.engine;
   return command
@@ -70,7 +69,7 @@ export function addPageOptions(command: Command): Command {
     );
 }
 
-/** How the page is loaded. @param render what is done where nothing is said */
+/** @param render default of `--render` */
 export function addBrowserOptions(command: Command, render: Render): Command {
   return command
     .optionsGroup('Rendering:')
@@ -129,7 +128,7 @@ const GROUPS: Record<SettingOption['group'], string> = {
 const camel = (flag: string): string =>
   flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The extension's settings, each with its default there. */
+/** The extension's settings with their defaults. */
 export function addSettingOptions(command: Command, without: readonly SettingName[] = []): Command {
   for (const group of ['print', 'files', 'markdown'] as const) {
     command.optionsGroup(GROUPS[group]);
@@ -169,7 +168,7 @@ export function addSettingOptions(command: Command, without: readonly SettingNam
   return command;
 }
 
-/** The choices of an option, for completion. */
+/** Values of an option, for completion. */
 export function completionsOf(flag: string): readonly string[] {
   const setting = SETTING_OPTIONS.find((one) => one.flag === flag);
   return setting ? choicesOf(setting) : [];
@@ -180,7 +179,7 @@ const warn = (line: string): void => {
 };
 
 /** @throws Failure `not-written` */
-export async function textOf(file: string): Promise<string> {
+async function textOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch {
@@ -188,16 +187,15 @@ export async function textOf(file: string): Promise<string> {
   }
 }
 
-/** Settings that a template for a site stands in the place of. */
+/** Settings that a template overrides. */
 const OF_TEMPLATES: readonly SettingName[] = ['fileName', 'frontMatter', 'noteBody'];
 
-/** How files are written: the settings, and the templates for some sites or kinds of pages. */
 export interface Choices {
   settings: Settings;
   templates: readonly NoteTemplate[];
 }
 
-/** The extension's settings from a file, none where no file is named; which of them cannot be used is said. */
+/** Settings exported by the extension; warns of unusable ones. */
 async function exported(name: unknown): Promise<FromFile> {
   if (typeof name !== 'string') return { settings: {}, templates: [], wrong: [] };
   const file = settingsFromFile(await textOf(name));
@@ -208,7 +206,7 @@ async function exported(name: unknown): Promise<FromFile> {
   return file;
 }
 
-/** The defaults, over them the file that the extension has exported, over that the options. */
+/** Defaults, overridden by the exported file, overridden by options. */
 export async function choicesFrom(command: Command): Promise<Choices> {
   const given = command.opts<Given>();
   const file = await exported(given['settings']);
@@ -231,13 +229,12 @@ export const wordsFrom = (command: Command): Words => {
   return wordsFor(language ?? ownLanguage(process.env));
 };
 
-/** Which private addresses may be loaded from. */
 export function allowedFrom(command: Command): AllowPrivate {
   const { allowPrivate, allowHost } = command.opts<{ allowPrivate?: boolean; allowHost: string[] }>();
   return allowPrivate === true ? true : allowHost;
 }
 
-/** @param keptTabs tabs that may wait for another page of their host */
+/** @param keptTabs tabs kept for another page of their host */
 export function browserFrom(command: Command, keptTabs = 0): Promise<ClipBrowser> {
   const { browser, executable } = command.opts<{ browser?: string; executable?: string }>();
   return openBrowser({
@@ -266,14 +263,14 @@ interface PageValues {
   clipTimeout: number;
 }
 
-/** By option, what of `ClipPageOptions` it says. */
+/** Field of `ClipPageOptions` for each option. */
 const PAGE_FIELDS = {
   allPages: 'followPages', maxPages: 'maxPages', printLink: 'usePrintLink', engine: 'engine', viewport: 'viewport',
   language: 'language', userAgent: 'userAgent', wake: 'wake', render: 'render',
 } as const; // prettier-ignore
 const LIMIT_FIELDS = { timeout: 'load', settle: 'settle', clipTimeout: 'clip' } as const;
 
-/** Of these options those that were given, for workers elsewhere: what was not said is theirs to say. */
+/** Only options that were given: workers decide the others. */
 export async function pageOrderFrom(command: Command): Promise<PageOrder> {
   const all = await pageOptionsFrom(command);
   const isGiven = (option: string): boolean => command.getOptionValueSource(option) === 'cli';
@@ -287,7 +284,7 @@ export async function pageOrderFrom(command: Command): Promise<PageOrder> {
   };
 }
 
-/** @throws Failure `usage` for what only rendered pages have */
+/** @throws Failure `usage` for options that need rendering */
 export async function pageOptionsFrom(command: Command): Promise<TakeOptions & { limits: Partial<Limits> }> {
   const given = command.opts<PageValues>();
   if (given.render === 'never' && (given.allPages === true || given.printLink === true))

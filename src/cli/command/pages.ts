@@ -1,7 +1,6 @@
-/** The man page, shell completion and docs/cli.md, all made from the command itself: what it parses is what they say. */
+/** Makes the man page, shell completion and docs/cli.md from the command itself. */
 import type { Argument, Command, Option } from 'commander';
 import { FAILURES } from '../failure';
-import { EXAMPLES } from './examples';
 import { completionsOf } from './options';
 
 interface PageGroup {
@@ -11,7 +10,7 @@ interface PageGroup {
 
 const shown = (option: Option): boolean => !option.hidden;
 
-/** Options by their groups, in the order in which they were added. */
+/** Options by group, in order. */
 function groupsOf(command: Command): PageGroup[] {
   const groups = new Map<string, Option[]>();
   for (const option of command.options.filter(shown)) {
@@ -21,7 +20,7 @@ function groupsOf(command: Command): PageGroup[] {
   return [...groups].map(([title, options]) => ({ title, options }));
 }
 
-/** What an option does, with its values and its default where its words do not say them. */
+/** An option's help, with values and default unless the text has them. */
 export function helpOf(option: Option): string {
   const notes: string[] = [];
   if (option.argChoices && !option.description.includes(option.argChoices[0] ?? ''))
@@ -42,7 +41,7 @@ export function helpOf(option: Option): string {
   return notes.length === 0 ? option.description : `${option.description} (${notes.join('; ')})`;
 }
 
-/** How a command is called; clipping needs no name. */
+/** Usage line; `clip` needs no name. */
 export function usageOf(program: Command, command: Command): string {
   const name =
     command === program || command.name() === 'clip' ? program.name() : `${program.name()} ${command.name()}`;
@@ -54,21 +53,21 @@ const termOf = (argument: Argument): string => {
   return argument.required ? `<${name}>` : `[${name}]`;
 };
 
-/** The commands of a program, the one that needs no name first. */
+/** Subcommands, the default one first. */
 function commandsOf(program: Command): { command: Command; usage: string }[] {
   return program.commands
     .filter((command) => command.name() !== 'help')
     .map((command) => ({ command, usage: usageOf(program, command) }));
 }
 
-/** Text of a man page: backslashes, and dots and quotes where a line begins. */
+/** Escapes roff: backslashes, and dots and quotes at line starts. */
 const roff = (text: string): string =>
   text
     .replaceAll('\\', '\\e')
     .replaceAll('-', '\\-')
     .replace(/^([.'])/gm, '\\&$1');
 
-/** @param date of the page, as ISO */
+/** @param date ISO */
 export function manPage(program: Command, date: string): string {
   const name = program.name();
   const lines = [
@@ -110,14 +109,14 @@ export function manPage(program: Command, date: string): string {
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** A text in Markdown. */
+/** Escapes Markdown. */
 const escaped = (text: string): string =>
   text.replaceAll('<', '\\<').replaceAll('{{', '`{{').replaceAll('}}', '}}`');
 
-/** The parts of docs/cli.md that are made: options and exit codes. What a command shares with one before it is named alone. */
+/** Options and exit codes for docs/cli.md. Options shared with an earlier command are only named. */
 export function referencePage(program: Command): string {
   const parts: string[] = [];
-  /** Lines that stand there already, and how many of them under each title. */
+  /** Lines written so far, and their number under each title. */
   const told = new Set<string>();
   const sizes = new Map<string, number>();
   for (const { command, usage } of commandsOf(program)) {
@@ -149,11 +148,10 @@ interface Completed {
   short: string;
   help: string;
   values: readonly string[];
-  /** what it takes; '' nothing, 'file' a path */
+  /** '' nothing, 'file' a path */
   takes: '' | 'file' | 'value';
 }
 
-/** What can be completed of a command. */
 function completed(command: Command): Completed[] {
   return command.options.filter(shown).map((option) => {
     const long = option.long ?? '';
@@ -166,7 +164,6 @@ function completed(command: Command): Completed[] {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A script that completes options and their values. */
 export function completion(program: Command, shell: Shell): string {
   const name = program.name();
   const commands = commandsOf(program).map(({ command }) => command);
@@ -281,3 +278,18 @@ _article_clipper "$@"
     }
   }
 }
+
+export const EXAMPLES: readonly (readonly [command: string, means: string])[] = [
+  ['article-clipper https://example.org/story', 'the article as Markdown, to the terminal'],
+  ['article-clipper https://example.org/story -f pdf', 'as PDF, named by its title'],
+  [
+    'article-clipper https://example.org/story -o story.pdf --paper a5 --columns 2',
+    'on small paper, in two columns',
+  ],
+  ['article-clipper --all-pages URL -f epub -o books/', 'all pages of it, as a book'],
+  ["article-clipper URL1 URL2 URL3 -o reading.epub --book 'Weekend'", 'several articles in one book'],
+  ['article-clipper saved.html -f txt', 'a page that was saved'],
+  ['curl -s URL | article-clipper - --base URL', 'a page from standard input'],
+  ['article-clipper batch addresses.txt -o articles/', 'many pages, of a list, sitemap, feed or archive'],
+  ['article-clipper URL --explain', 'why each part was kept or left out'],
+];

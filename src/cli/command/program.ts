@@ -1,27 +1,24 @@
-/** The command with its options, said once: parsing, help, the man page, shell completion and docs/cli.md come from it. */
+/** Defines the program. Parsing, help, man page, completion and docs/cli.md come from it. */
 import { Argument, Command, Help } from 'commander';
 import { version } from '../../../package.json';
 import { writeOut } from '../write/place';
 import { batchCommand } from './batch';
 import { clipCommand } from './clip';
-import { EXAMPLES } from './examples';
+import { EXAMPLES, completion, helpOf, manPage, SHELLS, usageOf, type Shell } from './pages';
 import { table } from './explained';
-import { completion, helpOf, manPage, SHELLS, usageOf, type Shell } from './pages';
 import { workerCommand } from './worker';
 
-/** The options that people use, over all commands: the help lists these, `--help all` and the man page list all. */
+/** The common options, for the short help. */
 const COMMON: ReadonlySet<string> = new Set([
   ...['--format', '--output', '--book', '--base', '--all-pages', '--verbose'],
   ...['--render', '--language', '--cookies', '--timeout', '--help'],
-  // of many pages
   ...['--per-host', '--pause', '--no-robots', '--jobs', '--queue', '--archives'],
 ]);
 
-/** Do these arguments ask for the help with all options? */
+/** `--help all` */
 const asksForAll = (args: readonly string[]): boolean =>
   args.some((one, at) => (one === '--help' || one === '-h') && args[at + 1] === 'all');
 
-/** The same help, of these options only. */
 const withCommon = (helper: Help): Help =>
   Object.assign(Object.create(helper) as Help, {
     visibleOptions: (asked: Command) =>
@@ -30,11 +27,10 @@ const withCommon = (helper: Help): Help =>
 
 const MORE = 'All options: --help all, or article-clipper man | man -l -\n';
 
-/** What stands above the options in help. */
 const examples = (): string =>
   `Examples:\n${EXAMPLES.map(([example, means]) => `  ${example}\n      ${means}`).join('\n')}`;
 
-/** The command that prints what is made of the command. */
+/** Commands that print completion and man page. */
 function printingCommands(program: Command): Command[] {
   const shell = new Argument('<shell>', 'bash, zsh or fish').choices(SHELLS);
   return [
@@ -50,10 +46,10 @@ function printingCommands(program: Command): Command[] {
 
 const HELP = 'print this help; --help all: with every option';
 
-/** The man page changes with the version only: two builds of one commit are the same. */
+/** Changes with the version only, for reproducible builds. */
 const BUILT = '2026-11-22';
 
-/** A fresh one each time: what commander parses stays in it. @param args of the command line */
+/** A fresh one each time, since commander keeps what it parsed. @param args of the command line */
 export function program(args: readonly string[] = process.argv): Command {
   const isAll = asksForAll(args);
   const command: Command = new Command('article-clipper')
@@ -65,7 +61,7 @@ export function program(args: readonly string[] = process.argv): Command {
     .configureHelp({
       optionDescription: helpOf,
       commandUsage: (asked) => usageOf(command, asked),
-      // Without a command's name the help is that of clipping, with the other commands named below.
+      // The main help is that of `clip`, followed by the other commands.
       formatHelp: (asked, whole) => {
         const helper = isAll ? whole : withCommon(whole);
         const more = isAll ? '' : `\n${MORE}`;
@@ -77,7 +73,7 @@ export function program(args: readonly string[] = process.argv): Command {
         return `${command.description()}\n\n${examples()}\n\n${own}\nOther commands:\n${table(others)}\n${more}`;
       },
     })
-    // One line, as of every other failure; commander's own hint ("did you mean") stands on a line of its own.
+    // One line, as for other failures: commander adds a line with a hint.
     .configureOutput({
       outputError: (text, write) => {
         const line = text

@@ -1,4 +1,4 @@
-/** `article-clipper worker --queue …`: does pages that a batch elsewhere gives out. */
+/** `article-clipper worker --queue …`: does pages of a batch elsewhere. */
 import { Command } from 'commander';
 import { parseSettings } from '../../settings/schema';
 import { readTemplates } from '../../settings/template-record';
@@ -11,7 +11,6 @@ import { addWorkOptions, formOf, jobsOf, poolOf } from './batch';
 import { plainLine } from './explained';
 import { addBrowserOptions, addPageOptions, pageOptionsFrom, wordsFrom } from './options';
 
-/** forms that are kept ready */
 const MOST_FORMS = 16;
 
 export function workerCommand(): Command {
@@ -44,7 +43,7 @@ async function run(command: Command): Promise<void> {
   needPackages('a queue over Redis');
   const { Archives } = await import('../batch/whole');
   const { openStore } = await import('../batch/store/open');
-  const { mendParts } = await import('../batch/store/parts');
+  const { mendParts } = await import('../batch/store/folder');
   const { work } = await import('../batch/redis/worker');
   const warn = (line: string): void => {
     console.error(`article-clipper: ${plainLine(line, 300)}`);
@@ -68,7 +67,7 @@ async function run(command: Command): Promise<void> {
       const { templates } = readTemplates(order?.templates);
       const choices = { settings: parseSettings(order?.settings), templates };
       const form = forms.get(key) ?? formOf(format, choices, wordsFrom(command));
-      // A run asks for one; who asks for another every time must not fill our memory.
+      // A run has one form; varied orders must not fill the memory.
       if (forms.size > MOST_FORMS) forms.clear();
       forms.set(key, form);
       return form;

@@ -1,4 +1,4 @@
-/** One page: load it, wake what sleeps, clip it in a world of its own, fetch its pictures; then everything is closed. */
+/** Clips one page in the browser: load, wake, clip in an isolated world, fetch pictures, close. */
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { NO_PICTURES } from '../../article/formats/pictures';
 import type { EngineName } from '../../clip/library';
@@ -8,8 +8,7 @@ import { Failure } from '../failure';
 import { LIMITS, within, type Limits } from '../limits';
 import { builtScript } from '../scripts';
 import type { ClippedPage, PageArticle, Taken } from './clipped';
-import { checkedAddress } from './answer';
-import { Documents } from './documents';
+import { checkedAddress, Documents } from './documents';
 import type { ClipInput } from './input';
 import { load } from './load';
 import { giveAnswer, guardPage } from './guarded';
@@ -26,37 +25,37 @@ export interface LoadedPageOptions {
   explain?: boolean;
   /** CSS px (default 1280 × 900) */
   viewport?: { width: number; height: number };
-  /** BCP 47: what the browser asks sites for */
+  /** BCP 47, for `Accept-Language` */
   language?: string;
   userAgent?: string;
-  /** what else is said to the site of the address, and to no other: values by names */
+  /** further headers, for this site only */
   headers?: Readonly<Record<string, string>>;
-  /** hosts whose certificates are not checked, `name` or `name:port` */
+  /** `name` or `name:port`; certificates are not checked */
   insecure?: readonly string[];
   cookies?: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
   /** scroll through the page and wait for quiet (default true) */
   wake?: boolean;
-  /** the article's pictures are fetched along, of whatever kind they are (default false) */
+  /** fetch the article's pictures (default false) */
   pictures?: boolean;
-  /** gets the context before anything is loaded: for callers that answer its requests themselves (`context.route`) */
+  /** called before loading, for callers that answer requests (`context.route`) */
   prepare?: (context: BrowserContext) => Promise<void>;
-  /** nothing comes from the network: `prepare` answers every request, pictures come from here, and all else fails */
+  /** no network: `prepare` answers requests, pictures come from here */
   offline?: { picture: (address: string) => Promise<Uint8Array | null> };
   limits?: Partial<Limits>;
   signal?: AbortSignal;
 }
 
-/** Routes do not see all that a browser does: it connects ahead of a request. So its way to the network is one that leads nowhere. */
+/** Routes miss the browser's early connections, so the proxy leads nowhere. */
 const NO_NETWORK = { offline: true, proxy: { server: 'http://127.0.0.1:1', bypass: '<-loopback>' } };
 
 const VIEWPORT = { width: 1280, height: 900 };
 
-/** ms for a context and for a tab in it */
+/** ms for a context and its tab */
 const OPEN_MS = 20_000;
 
 /**
- * Clips one page. Nothing of it is left for the next, which may get the same tab where it is of the same host.
- * @throws Failure, one line that says why
+ * Leaves nothing for the next page, which may get the same tab.
+ * @throws Failure
  */
 export async function clipPage(
   browser: ClipBrowser,
@@ -88,7 +87,7 @@ export async function clipPage(
   }
 }
 
-/** Pages of one key may have one tab after the other; null: the page has a tab of its own, which knows what others must not. */
+/** Pages with the same key may share a tab, one after the other; null for a tab of its own, if it holds secrets. */
 function keyOf(url: URL, input: ClipInput, options: LoadedPageOptions): string | null {
   const { prepare, offline, cookies, headers = {}, insecure = [], viewport, language, userAgent } = options;
   const isSaid = Object.keys(headers).length > 0 || insecure.length > 0;
@@ -123,7 +122,7 @@ async function openedTab(
   }
 }
 
-/** A context for one page. One that comes too late is closed. */
+/** Opens a context; closes it if it comes too late. */
 async function opened(
   live: Browser,
   life: Life,
@@ -135,8 +134,8 @@ async function opened(
     ...(options.offline ? NO_NETWORK : {}),
     acceptDownloads: false,
     serviceWorkers: 'block',
-    // Further pages are fetched from within the page, and its policy would hold for that as well. It protects the site from
-    // others' scripts; nothing that runs here knows a secret of it beyond the cookies that were given.
+    // Further pages are fetched from within the page, whose CSP would forbid it. The CSP protects the site from
+    // foreign scripts; ours know no secret but the given cookies.
     bypassCSP: fetchesPages(options),
     viewport,
     ...(login ? { httpCredentials: { ...login, origin: new URL(url).origin } } : {}),
@@ -171,7 +170,7 @@ async function inPage(
   };
 
   const loading = load(page, url, documents, browser, limits.load).catch((error: unknown) => {
-    // The browser calls it a download: it was stopped. Nothing of the page's own can have been refused yet.
+    // The browser calls it a download. Nothing else can have been refused yet.
     const [host] = refused;
     throw host === undefined ? error : new Failure('unreachable', `the certificate of ${host} is bad`);
   });
@@ -188,7 +187,7 @@ async function inPage(
   if (wake) {
     const half = limits.settle / 2;
     const settling = world.call('wake', half).then(() => world.call('quiet', half));
-    // A page that never rests is clipped as it is; one that has gone elsewhere meanwhile is read where it has gone.
+    // A restless page is clipped as it is, a redirected one where it has gone.
     await within(limits.settle + 1000, settling, 'quiet', signal).catch((error: unknown) => {
       if (error instanceof Failure && error.kind === 'interrupted') throw error;
     });
@@ -201,7 +200,7 @@ async function inPage(
     within(limits.clip, world.call<string>('clip', given), 'the page could not be read', signal);
   const json = await read().catch(async (error: unknown) => {
     if (error instanceof Failure && error.kind !== 'unexpected') throw error;
-    // It went elsewhere while it was read (a redirect by script), and our world with it: once more, where it is now.
+    // A script redirected it meanwhile, which ended our world: try again there.
     await page.waitForLoadState('domcontentloaded', { timeout: limits.load }).catch(() => undefined);
     world = await within(
       limits.settle,

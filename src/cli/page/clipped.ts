@@ -1,9 +1,8 @@
-/** What a page gave, as plain data: everything that is written is made of it. */
+/** The result of clipping a page, as plain data. */
 import type { Pictures } from '../../article/formats/pictures';
 import type { Article as PlainArticle } from '../../article/schema';
 import type { Article as LibraryArticle } from '../../clip/library';
 
-/** What the script in the page hands over. */
 export interface PageArticle extends Pick<
   LibraryArticle,
   'kind' | 'kindReason' | 'confidence' | 'records' | 'printLink' | 'nextPage' | 'notices' | 'segments'
@@ -11,34 +10,32 @@ export interface PageArticle extends Pick<
   article: PlainArticle;
 }
 
-/** ms of each stage */
+/** ms */
 interface StageTimes {
-  /** until the page's text was there */
+  /** until the text is there */
   load: number;
-  /** waking pictures and waiting for quiet */
+  /** wake pictures, wait for quiet */
   settle: number;
-  /** the clip itself, further pages included */
+  /** further pages included */
   clip: number;
-  /** fetching the article's pictures */
   pictures: number;
 }
 
-/** By which way a page was taken (`--render`). */
+/** How a page was taken (`--render`). */
 export interface Taken {
-  /** in the browser; false: it was clipped as it was served */
+  /** false: clipped as served */
   rendered: boolean;
-  /** 0-1: how sure it was, as served, that rendering would not change the article; null where nobody looked */
+  /** 0-1: rendering would not change the article; null if not judged */
   sure: number | null;
-  /** what speaks for rendering it, a short key; '' for nothing, and where nobody looked */
+  /** why it needs rendering, a short key; '' if not, or not judged */
   why: string;
 }
 
 export interface ClippedPage extends PageArticle, Taken {
-  /** as it was asked for; the article's own address is where redirects led */
+  /** before redirects; the article has the final address */
   asked: string;
-  /** HTTP status, 200 for what came from a file */
+  /** HTTP, 200 for files */
   status: number;
-  /** those of the article, where they were asked for */
   pictures: Pictures;
   times: StageTimes;
 }

@@ -1,16 +1,16 @@
-/** Cookies from a file, in the forms that tools write them: cookies.txt (Netscape), a list as JSON, Playwright's state. */
+/** Reads cookie files: cookies.txt (Netscape), JSON lists, Playwright's state. */
 import type { BrowserContextOptions } from 'playwright-core';
 import { Failure } from '../failure';
 
 export type Cookies = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
 type Cookie = Cookies[number];
 
-/** Browsers refuse what lives longer; seconds (400 days, RFC 6265bis). */
+/** Browsers refuse longer lives; seconds (400 days, RFC 6265bis). */
 const LONGEST_S = 400 * 24 * 3600;
 
 const wrong = (why: string): Failure => new Failure('usage', `the cookies cannot be read: ${why}`);
 
-/** A session's cookie has no end; some tools write 0 for that. */
+/** Session cookies have no end; some tools write 0. */
 function expiry(value: unknown, now: number): number {
   const seconds = Number(value);
   return Number.isFinite(seconds) && seconds > 0
@@ -76,11 +76,11 @@ function fromLines(text: string, now: number): Cookies {
   return cookies;
 }
 
-/** The cookies that an address gets, as a header; nothing where there are none (RFC 6265, 5.4). */
+/** The Cookie header for an address (RFC 6265, 5.4). */
 export function cookieHeader(cookies: Cookies, { protocol, hostname, pathname }: URL): { cookie?: string } {
   const fit = cookies.filter(({ domain, path, secure }) => {
     const host = domain.replace(/^\./, '').toLowerCase();
-    // Without its dot a cookie is of this host alone.
+    // A domain without dot means this host only.
     const isHost = hostname === host || (domain.startsWith('.') && hostname.endsWith(`.${host}`));
     const isPath = pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
     return isHost && isPath && (!secure || protocol === 'https:');

@@ -1,15 +1,19 @@
-/** The documents of a page's main frame: what each came with, so that none is read that was not checked. */
+/**
+ * Checks responses that may hold an article, and tracks the documents of the main frame, so that only checked
+ * ones are read.
+ */
 import type { CDPSession, Page } from 'playwright-core';
+import { retryAfter } from '../../follow/fetch-page';
+import { isAllowed, isPrivateAddress } from '../browser/addresses';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
-import { checkAnswer, hostAndPort, type Answer } from './answer';
-import { obstacle } from './guarded';
+import { hostAndPort, obstacle } from './guarded';
 
-/** documents that are remembered: a page may go elsewhere as often as it likes, and only the last one is read */
+/** Only the last is read, and a page may navigate without end. */
 const MOST = 20;
 
 export class Documents {
-  /** by the browser's name of the load */
+  /** by loader id */
   private readonly answers = new Map<string, Answer>();
 
   private constructor(
@@ -17,7 +21,7 @@ export class Documents {
     private readonly browser: ClipBrowser,
   ) {}
 
-  /** Listens from now on: before anything is loaded. */
+  /** Call before anything is loaded. */
   static async of(page: Page, browser: ClipBrowser): Promise<Documents> {
     const session = await page.context().newCDPSession(page);
     const documents = new Documents(session, browser);
@@ -33,22 +37,22 @@ export class Documents {
       if (documents.answers.size > MOST && oldest !== undefined) documents.answers.delete(oldest);
     });
     await session.send('Network.enable');
-    // What the page has loaded is told only then.
+    // Events need this.
     await session.send('Page.enable');
     return documents;
   }
 
   /**
-   * The document that the main frame holds now. A script that runs in its isolated world reads no other document.
-   * @returns its frame and its HTTP status
-   * @throws Failure when it is none that an article may be taken from
+   * The current document; scripts in its isolated world read no other.
+   * @returns frame and HTTP status
+   * @throws Failure unless it may hold an article
    */
   async now(): Promise<{ frameId: string; status: number }> {
     const { frameTree } = await this.session.send('Page.getFrameTree');
     const { id, loaderId, url, unreachableUrl } = frameTree.frame;
     const answer = this.answers.get(loaderId);
     if (unreachableUrl !== undefined) {
-      // Where the guard or the browser kept it from going.
+      // The guard or the browser stopped it.
       const { guard } = this.browser;
       const to = new URL(unreachableUrl);
       const refusal = guard?.refusal(hostAndPort(to));
@@ -64,4 +68,53 @@ export class Documents {
     checkAnswer(answer, this.browser);
     return { frameId: id, status: answer.status };
   }
+}
+
+const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml|text\/plain|application\/xml|text\/xml)\b/i;
+
+/** @throws Failure for anything but http and https */
+export function checkedAddress(address: string): URL {
+  if (!URL.canParse(address)) throw new Failure('usage', 'this is no address');
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol))
+    throw new Failure('refused', `${url.protocol} is not loaded, only http: and https:`);
+  return url;
+}
+
+export interface Answer {
+  url: string;
+  status: number;
+  statusText: string;
+  /** names in lower case */
+  headers: Readonly<Record<string, string>>;
+  /** undefined if the browser does not say */
+  ip: string | undefined;
+}
+
+/** @throws Failure unless the answer may hold an article */
+export function checkAnswer(
+  answer: Answer,
+  { guard, allowPrivate }: Pick<ClipBrowser, 'guard' | 'allowPrivate'>,
+): void {
+  const { status, statusText, headers } = answer;
+  const url = checkedAddress(answer.url);
+  // Only the guard's own answers: an earlier refusal of the host does not count.
+  const isGuards = status === 403 || status === 502;
+  const refusal = isGuards ? guard?.refusal(hostAndPort(url)) : undefined;
+  if (refusal) throw new Failure(refusal.why === 'private' ? 'refused' : 'unreachable', refusal.text);
+  // A remote browser tells only afterwards which IP it used.
+  if (guard === null && !isAllowed(allowPrivate, url.hostname, Number(hostAndPort(url).split(':').pop()))) {
+    const ip = answer.ip?.replace(/^\[|\]$/g, '');
+    if (ip !== undefined && isPrivateAddress(ip))
+      throw new Failure('refused', `${url.hostname} is in a private network (${ip})`);
+  }
+  if (status >= 400)
+    throw new Failure(
+      'status',
+      `the site answered ${String(status)}${statusText ? ` (${statusText})` : ''}`,
+      status,
+      retryAfter(headers['retry-after'] ?? null, Date.now()),
+    );
+  const type = headers['content-type'];
+  if (type && !PAGE_TYPE.test(type)) throw new Failure('not-a-page', `the address is no web page (${type})`);
 }

@@ -1,15 +1,17 @@
-/** What a page may not do here: it gets no dialog, no window, no download; and pages from files answer from where they lie. */
+/** Blocks dialogs, windows and downloads, and answers requests for local files. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isAllowed, isPrivateAddress } from '../browser/addresses';
 import type { ClipBrowser } from '../browser/open';
 import type { ClipInput, SiteAnswer } from './input';
-import { hostAndPort } from './answer';
+
+export const hostAndPort = (url: URL): string =>
+  `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
 
 /**
- * For a browser elsewhere, whose traffic is not ours to lead: each request is held against what our own resolver says.
- * @returns the browser's name of what keeps the request from going; null: it may go
+ * Checks a remote browser's request with our own resolver.
+ * @returns the browser's error name; null allows it
  */
 export async function obstacle(
   address: string,
@@ -23,12 +25,12 @@ export async function obstacle(
     const found = isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
     return found.some(isPrivateAddress) ? 'accessdenied' : null;
   } catch {
-    // It may be one that only the other machine knows.
+    // Only the other machine may know the name.
     return 'namenotresolved';
   }
 }
 
-/** Routes see the first request only: where it is redirected to is asked of the browser itself, before it goes there. */
+/** Routes see only the first request, so ask the browser for redirects first. */
 async function guardRedirects(context: BrowserContext, page: Page, browser: ClipBrowser): Promise<void> {
   const session = await context.newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, redirectedRequestId, request }) => {
@@ -38,13 +40,13 @@ async function guardRedirects(context: BrowserContext, page: Page, browser: Clip
       const errorReason = why === 'accessdenied' ? 'AccessDenied' : 'NameNotResolved';
       return session.send('Fetch.failRequest', { requestId, errorReason });
     };
-    // A request that is gone meanwhile, and its page with it, needs no answer.
+    // The request may be gone.
     decide().catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
 }
 
-/** The page's document is what its site has answered already; when the page asks for it again, the site does answer. */
+/** Answers the page's document from what the site sent before, once. */
 export async function giveAnswer(page: Page, { url, status, headers, body }: SiteAnswer): Promise<void> {
   const [address] = url.split('#', 1);
   await page.route(
@@ -54,7 +56,7 @@ export async function giveAnswer(page: Page, { url, status, headers, body }: Sit
   );
 }
 
-/** Before anything is loaded in it. */
+/** Call before anything is loaded. */
 export async function guardPage(
   context: BrowserContext,
   page: Page,

@@ -1,26 +1,25 @@
-/** What is clipped: an address, or a page that is here already. */
+/** What to clip: an address, or a page at hand. */
 import type { Recorded } from '../batch/archive/open';
 
-/** An answer of a site, unpacked. */
+/** Unpacked. */
 export interface SiteAnswer {
   url: string;
   status: number;
-  /** names in lower case; several of one name have a line each */
+  /** names in lower case; repeated ones have a line each */
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
 export interface ClipInput {
-  /** http or https; of a page that is given as `html` the address that it is taken for */
+  /** http or https; for `html` its supposed address */
   url: string;
-  /** who the browser says it is where the site asks, and only there */
+  /** sent only if the site asks */
   login?: { username: string; password: string };
-  /** the page itself, where it comes from a file */
   html?: string;
-  /** what its site has answered already: the browser gets this, so that the site is not asked twice */
+  /** the site's answer from before, so that it is not asked twice */
   answered?: SiteAnswer | undefined;
-  /** what an archive holds of it */
+  /** from an archive */
   recorded?: () => Promise<Recorded | null>;
-  /** a file beside it: what answers an address of the same origin; null: the network does */
+  /** answers addresses of its origin; null uses the network */
   beside?: (url: URL) => Promise<{ body: Buffer; type: string } | null>;
 }

@@ -1,7 +1,4 @@
-/**
- * What runs in the page, in a world of its own: its variables and prototypes are ours, and the page's scripts see none of
- * them. Each function takes and gives plain data.
- */
+/** Runs in the page's isolated world, unseen by its scripts. Functions take and give plain data. */
 import { clipWithList } from '../../clip/document';
 import type { ClipOptions } from '../../clip/options';
 import { pristine } from '../../snapshot/foreign';
@@ -12,19 +9,19 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Screens that are scrolled through at most, and ms at each at least: scripts that watch the scrolling wait for a while. */
+/** Most screens to scroll through, and least ms at each: scroll handlers wait for a while. */
 const MOST_SCREENS = 40;
 const SCREEN_MS = 40;
-/** ms after which a browser that draws nothing is no longer waited for */
+/** ms to wait for a frame */
 const FRAME_MS = 2000;
-/** ms in which nothing may change for a page to be quiet, and between two looks at it */
+/** ms without change until a page is quiet, and between two looks */
 const STILL_MS = 400;
 const LOOK_MS = 100;
 
-/** Waits until the page has been drawn as it is now: what watches the screen is told only then, and a busy browser may take its time. */
+/** Waits until the page is drawn: observers are called only then. */
 function drawn(limit: number): Promise<void> {
   const frames = new Promise<void>((resolve) => {
-    // Observers are told at the end of a frame, so that the next one begins after it.
+    // Observers run at the end of a frame, so wait for the next.
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
         resolve();
@@ -34,12 +31,12 @@ function drawn(limit: number): Promise<void> {
   return Promise.race([frames, wait(limit)]);
 }
 
-/** Scrolls through the page as it is now, and back: pictures that wait to be seen begin to load. */
+/** Scrolls down and back, so that lazy pictures load. */
 async function wake(limit: number): Promise<void> {
   const until = performance.now() + limit;
   const { scrollingElement, documentElement } = pristine(document);
   const root = scrollingElement ?? documentElement;
-  // Not beyond: a page that grows while one scrolls adds what is no part of the article.
+  // Endless pages grow by other articles.
   const height = root.scrollHeight;
   const step = Math.max(200, innerHeight);
   for (let at = 1; at <= MOST_SCREENS && at * step < height && performance.now() < until; at++) {
@@ -50,7 +47,7 @@ async function wake(limit: number): Promise<void> {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Waits until elements and pictures stay as they are for a while. false: they had not when the time was up */
+/** Waits until elements and pictures stay the same. @returns false at the limit */
 async function quiet(limit: number): Promise<boolean> {
   const until = performance.now() + limit;
   const page = pristine(document);
@@ -68,7 +65,7 @@ async function quiet(limit: number): Promise<boolean> {
   return false;
 }
 
-/** Clips the document; a list page with its records as a table. JSON, since the browser hands over no tree as deep as ours may be. */
+/** Clips the document. JSON, since the browser cannot pass deep trees. */
 async function clipDocument(options: ClipOptions): Promise<string> {
   const { article, list } = await clipWithList(document, options);
   const { url, title, deck, lang, dir, pages } = article;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ClipBrowser } from '../browser/open';
-import { checkAnswer, type Answer } from './answer';
+import { checkAnswer, type Answer } from './documents';
 import { load } from './load';
 
 /** A browser of ours, whose guard knows of one host that it refused. */

@@ -1,11 +1,11 @@
-/** From an address to a page whose text is there; or why not. */
+/** Loads an address until its text is there. */
 import type { Page, Request } from 'playwright-core';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
-import { hostAndPort } from './answer';
 import type { Documents } from './documents';
+import { hostAndPort } from './guarded';
 
-/** What the browser's own error names mean, in the order in which they are tried. */
+/** Meanings of the browser's error names; the first match counts. */
 const NET_ERRORS: readonly [RegExp, 'unreachable' | 'not-a-page' | 'timeout' | 'refused', string][] = [
   [/ERR_ACCESS_DENIED/, 'refused', 'the address is in a private network'],
   [/ERR_NAME_NOT_RESOLVED/, 'unreachable', 'there is no such host'],
@@ -18,8 +18,8 @@ const NET_ERRORS: readonly [RegExp, 'unreachable' | 'not-a-page' | 'timeout' | '
 ];
 
 /**
- * What became of a navigation that failed: first what the guard knows, then what the browser says.
- * @param way the address and those that it was redirected to, the last one first
+ * Explains a failed navigation: the guard knows best, then the browser.
+ * @param way redirects, the last first
  */
 function failureOfLoad(error: unknown, way: readonly URL[], { guard }: ClipBrowser): Failure {
   const message = error instanceof Error ? error.message : String(error);
@@ -34,10 +34,7 @@ function failureOfLoad(error: unknown, way: readonly URL[], { guard }: ClipBrows
   return new Failure('unexpected', message.split('\n', 1)[0] ?? message);
 }
 
-/**
- * Goes to the address and waits until its text is there, then a while for the rest.
- * @throws Failure
- */
+/** Waits for the text, then a while for the rest. @throws Failure */
 export async function load(
   page: Page,
   url: URL,
@@ -60,7 +57,7 @@ export async function load(
     page.off('request', follow);
   }
   await documents.now();
-  // Style sheets and pictures; what never comes is not waited for.
+  // Style sheets and pictures may never come.
   const rest = Math.max(1, until - performance.now());
   await page.waitForLoadState('load', { timeout: rest }).catch(() => undefined);
 }

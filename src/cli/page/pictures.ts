@@ -1,4 +1,4 @@
-/** The pictures of an article: from what the page has loaded already, else fetched by the page's own browser, with limits. */
+/** Takes an article's pictures from the loaded page, or fetches them in its browser. */
 import {
   pictureAddresses,
   pictureType,
@@ -10,21 +10,21 @@ import type { Article } from '../../article/schema';
 import { within, type Limits } from '../limits';
 import type { World } from './world';
 
-/** pictures that are fetched at the same time */
+/** concurrent fetches */
 const AT_ONCE = 4;
-/** bytes that are read of a stream at once */
+/** bytes of one read */
 const PIECE = 1_000_000;
 /** bytes of one picture */
 const LARGEST = 30_000_000;
 
 interface PictureSources {
-  /** where they come from, if not from the page's browser */
+  /** source other than the browser */
   elsewhere?: (address: string) => Promise<Uint8Array | null>;
-  /** may the browser be asked for what the page has not loaded? Not where nothing checks which hosts it reaches */
+  /** may fetch what the page has not loaded; false without a guard */
   mayAsk?: boolean;
 }
 
-/** All that come within the limits, as they are; who needs them of another kind has them drawn anew (`write/redrawn.ts`). */
+/** All within the limits, unconverted (`write/redrawn.ts` converts). */
 export async function fetchPictures(
   article: Article,
   world: World,
@@ -60,7 +60,7 @@ export async function fetchPictures(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  // In reading order, whichever came first.
+  // Reading order.
   const order = new Map(addresses.map((src, at) => [src, at]));
   const place = ({ src }: { src: string }): number => order.get(src) ?? -1;
   return {
@@ -69,7 +69,7 @@ export async function fetchPictures(
   };
 }
 
-/** The picture's bytes, or why they are not there. */
+/** Bytes, or the reason for none. */
 async function bytesOf(
   src: string,
   { session, frameId }: World,
@@ -77,10 +77,10 @@ async function bytesOf(
 ): Promise<Uint8Array | string> {
   try {
     const { content, base64Encoded } = await session.send('Page.getResourceContent', { frameId, url: src });
-    // Drawings come as text.
+    // SVG comes as text.
     if (content !== '') return Buffer.from(content, base64Encoded ? 'base64' : 'utf8');
   } catch {
-    // The page has not loaded it.
+    // Not loaded by the page.
   }
   if (!mayAsk) return 'not loaded by the page';
   const { resource } = await session.send('Network.loadNetworkResource', {

@@ -1,21 +1,20 @@
-/** What the user says to the site of a page (`--header`), and whose certificates need not be good (`--insecure`), in the browser. */
+/** Applies `--header` and `--insecure` in the browser. */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { isAllowed } from '../browser/addresses';
 
 interface SaidAndTrusted {
-  /** values by names */
   headers?: Readonly<Record<string, string>>;
-  /** hosts whose certificates are not checked, `name` or `name:port` */
+  /** `name` or `name:port`; certificates are not checked */
   insecure?: readonly string[];
 }
 
-/** hosts that are kept: a page names as many as it likes */
+/** A page may name any number of hosts. */
 const MOST_REFUSED = 100;
 
 /**
- * Before anything is loaded.
- * @param origin of the address that was named
- * @returns hosts whose bad certificates were refused since, as they come
+ * Call before anything is loaded.
+ * @param origin of the named address
+ * @returns hosts with refused certificates, growing
  */
 export async function sayAndTrust(
   context: BrowserContext,
@@ -32,8 +31,7 @@ export async function sayAndTrust(
 }
 
 /**
- * Each request, and each address that one is redirected to, is looked at by itself. A page of another origin must not make
- * requests with these headers either: they may say who the user is.
+ * Checks each request and redirect. Pages of other origins must not send these headers: they may hold credentials.
  */
 async function say(
   session: CDPSession,
@@ -48,7 +46,7 @@ async function say(
     const isSaid = originOf(request.url) === origin && (isPage || originOf(page.url()) === origin);
     const others = Object.entries(request.headers).filter(([name]) => !own.has(name.toLowerCase()));
     const all = [...others, ...Object.entries(headers)].map(([name, value]) => ({ name, value }));
-    // A request that is gone meanwhile, and its page with it, needs no answer.
+    // The request may be gone.
     session
       .send('Fetch.continueRequest', { requestId, ...(isSaid ? { headers: all } : {}) })
       .catch(() => undefined);

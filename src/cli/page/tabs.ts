@@ -1,6 +1,6 @@
 /**
- * Tabs that wait for another page of their host: its process runs, it has compiled our script, and it knows the site's style
- * sheets. Each host has a context of its own, which is emptied between two pages.
+ * Keeps tabs for another page of their host: the process runs, our script is compiled, style sheets are cached.
+ * Each host has its own context, emptied between pages.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { ClipBrowser } from '../browser/open';
@@ -11,22 +11,22 @@ export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly documents: Documents;
-  /** pages that it has loaded */
+  /** loaded so far */
   pages: number;
 }
 
-/** ms for emptying or closing what a page may hold on to */
+/** ms to empty or close a tab */
 const CLOSE_MS = 5000;
-/** pages after which a tab is closed: what leaks in it is gone then (own choice) */
+/** against leaks (own choice) */
 const MOST_PAGES = 50;
 
 export const closeTab = ({ context }: Pick<Tab, 'context'>): Promise<void> =>
   within(CLOSE_MS, context.close(), 'closing').catch(() => undefined);
 
-/** A browser that was started again has none of the tabs before. */
+/** A restarted browser has no old tabs. */
 const all = new WeakMap<Browser, Tabs>();
 
-/** The tabs that wait in a browser; null where each page has its own: a browser elsewhere is led by routes, which are a tab's. */
+/** null if pages share no tabs: routes of a remote browser belong to a tab */
 export function tabsOf({ guard, keptTabs = 0 }: ClipBrowser, live: Browser): Tabs | null {
   if (guard === null || keptTabs === 0) return null;
   const tabs = all.get(live) ?? new Tabs(keptTabs);
@@ -35,13 +35,13 @@ export function tabsOf({ guard, keptTabs = 0 }: ClipBrowser, live: Browser): Tab
 }
 
 class Tabs {
-  /** by host and way of opening, the one that waits longest first */
+  /** oldest first */
   private readonly waiting: { key: string; tab: Tab }[] = [];
 
-  /** @param most tabs that wait at the same time */
+  /** @param most waiting tabs */
   constructor(private readonly most: number) {}
 
-  /** A tab that was kept under this key; null: none waits. */
+  /** A kept tab, or null. */
   async take(key: string): Promise<Tab | null> {
     const at = this.waiting.findIndex((one) => one.key === key);
     if (at < 0) return null;
@@ -54,13 +54,13 @@ class Tabs {
       );
       return tab;
     } catch {
-      // It crashed while it waited, or its browser did.
+      // It crashed meanwhile.
       await closeTab(tab);
       return null;
     }
   }
 
-  /** Empties a tab and keeps it. One that holds on to what it has is closed, and so is the one that waits longest. */
+  /** Empties and keeps a tab. Closes it if that fails, and the oldest if there are too many. */
   async keep(key: string, tab: Tab): Promise<void> {
     const isKept =
       tab.pages < MOST_PAGES &&
@@ -75,13 +75,13 @@ class Tabs {
   }
 }
 
-/** Nothing that a page has stored is left for the next, and nothing of it runs on. */
+/** Stops scripts and deletes stored data. */
 async function emptied({ context, page, documents }: Tab): Promise<void> {
   const { session } = documents;
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   await session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
   await context.clearCookies();
-  // The name of the window stays with the tab. In a world of its own the page cannot stand before it.
+  // `window.name` stays with the tab; an isolated world reaches it safely.
   const { frameId } = await documents.now();
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', { frameId });
   await session.send('Runtime.evaluate', { contextId, expression: "window.name = ''" });

@@ -1,4 +1,4 @@
-/** One page by the cheaper way that will do: clipped as it was served, or rendered. */
+/** Takes a page the cheaper way that will do: as served, or rendered. */
 import { NO_PICTURES, pictureAddresses, type Pictures } from '../../article/formats/pictures';
 import type { ClipBrowser } from '../browser/open';
 import { pageOfText } from '../command/file-kinds';
@@ -8,30 +8,30 @@ import { fetchServed, textOf, type ServedHtml } from '../served/fetch';
 import type { ServedArticle } from '../served/clip';
 import { SURE } from '../served/sure';
 import type { Threads } from '../served/threads';
-import { checkedAddress } from './answer';
+import { checkedAddress } from './documents';
 import { clipPage, type LoadedPageOptions } from './clip';
 import type { ClippedPage, PageArticle, Taken } from './clipped';
 import type { ClipInput, SiteAnswer } from './input';
 
-/** `never`: as served. `auto`: as served where that is sure enough, else rendered. */
+/** `auto` renders a page unless it is sure enough as served. */
 export const RENDER = ['auto', 'always', 'never'] as const;
 export type Render = (typeof RENDER)[number];
 
 export interface TakeOptions extends LoadedPageOptions {
-  /** (default `always`) */
+  /** default `always` */
   render?: Render;
 }
 
-/** What takes pages: a browser that starts when it is needed, and threads. */
+/** The browser starts when needed. */
 export interface Takers {
   browser: ClipBrowser;
   threads: Pick<Threads, 'clip'>;
 }
 
-/** What a site answers a program where a browser may get the page. */
+/** Sites may refuse a program but not a browser. */
 const FORBIDDEN = 403;
 
-/** Clips one page. @throws Failure, one line that says why */
+/** @throws Failure */
 export async function takePage(
   { browser, threads }: Takers,
   input: ClipInput,
@@ -46,12 +46,12 @@ export async function takePage(
   return { ...(await clipPage(browser, { ...input, answered }, options)), sure, why };
 }
 
-/** The page as served, where that is enough; else why it has to be rendered, and what its site has answered. */
+/** The page as served, or why it must be rendered, with the site's answer. */
 type Looked = { page: ClippedPage } | (Pick<Taken, 'sure' | 'why'> & { answered?: SiteAnswer | undefined });
 
-/** @throws Failure where rendering would fail, too */
+/** @throws Failure if rendering would fail, too */
 async function looked({ browser, threads }: Takers, input: ClipInput, options: TakeOptions): Promise<Looked> {
-  // Pictures come out of the browser, and further pages are laid out in it.
+  // These need the browser.
   if (options.pictures) return { sure: null, why: 'pictures' };
   if (options.followPages || options.usePrintLink) return { sure: null, why: 'pages' };
   let answered: SiteAnswer | undefined;
@@ -70,7 +70,6 @@ async function looked({ browser, threads }: Takers, input: ClipInput, options: T
 
 interface Loaded {
   page: ServedHtml;
-  /** ms that it took */
   ms: number;
 }
 
@@ -114,7 +113,7 @@ async function asServed(
   };
 }
 
-/** The page's own HTML: given, recorded in an archive, or from the web. */
+/** HTML as given, from an archive, or from the web. */
 async function htmlOf(
   { url: address, html, login, recorded }: ClipInput,
   { userAgent, language, cookies, headers, insecure, limits, offline }: TakeOptions,
@@ -139,7 +138,7 @@ async function htmlOf(
   });
 }
 
-/** Only a rendered page has its pictures. */
+/** Only rendered pages have pictures. */
 const noPictures = ({ article }: PageArticle, { pictures }: TakeOptions): Pictures =>
   pictures === true
     ? {

@@ -1,7 +1,6 @@
 /**
- * A world of our own in a page: the same document, but variables and prototypes of ours, which the page's scripts neither
- * see nor change (an "isolated world", as extensions have them). What a hostile page puts over `Array.prototype` or
- * `document.querySelector` is not there.
+ * An isolated world: the page's document with variables and prototypes of our own, as extensions have. A hostile
+ * page cannot replace `Array.prototype` or `document.querySelector` in it.
  */
 import type { CDPSession } from 'playwright-core';
 import { Failure } from '../failure';
@@ -14,13 +13,13 @@ export class World {
     readonly session: CDPSession,
     readonly frameId: string,
     private readonly contextId: number,
-    /** HTTP status of the document */
+    /** HTTP */
     readonly status: number,
   ) {}
 
   /**
-   * Opens the world in the document of the page's main frame as it is now; a navigation ends it.
-   * @throws Failure when the document is none that may be read
+   * Opens it in the main frame's document; a navigation ends it.
+   * @throws Failure if the document may not be read
    */
   static async open(documents: Documents, script: string): Promise<World> {
     const { session } = documents;
@@ -30,14 +29,14 @@ export class World {
       worldName: NAME,
       grantUniveralAccess: false,
     });
-    // The world may be that of a document that came in between: it is one that was checked, too.
+    // A document that came in between was checked, too.
     const { status } = await documents.now();
     const world = new World(session, frameId, executionContextId, status);
     await world.run(`${script}\n;undefined`);
     return world;
   }
 
-  /** Calls a function of the injected script with plain data. */
+  /** Calls a function of the injected script. */
   call<Result>(name: string, ...given: readonly unknown[]): Promise<Result> {
     return this.run(`ArticleClipperPage.${name}(${given.map((one) => JSON.stringify(one)).join(', ')})`);
   }

@@ -5,8 +5,7 @@ import { judgeClip } from '../../clip/judge';
 import { clipPage } from '../../clip/pipeline';
 import { run } from '../../util/steps';
 import { clipServed } from './clip';
-import { asDocument, servedDocument } from './parse';
-import { ServedParser, ServedSerializer } from './platform';
+import { asDocument, servedDocument, ServedParser, ServedSerializer } from './parse';
 import MODEL from './sure.json' with { type: 'json' };
 import { numbersOf } from './sure';
 

@@ -1,4 +1,4 @@
-/** A page clipped as it was served: nothing renders it, runs its scripts or loads what it names. */
+/** Clips a page as served: without rendering, scripts or further requests. */
 import { RARE } from '../../assemble/rare-all';
 import { explain } from '../../clip/explain';
 import { judgeClip, listArticle, printAddress } from '../../clip/judge';
@@ -17,18 +17,17 @@ export interface ServedOptions {
   explain?: boolean;
 }
 
-/** A page's article, and whether that is enough. */
 export interface ServedArticle extends PageArticle {
-  /** 0-1: how sure it is that rendering would not change the article */
+  /** 0-1: rendering would not change the article */
   sure: number;
-  /** what of the page says by itself that it has to be rendered, '' for nothing */
+  /** why it must be rendered, '' if it need not */
   why: Sign;
 }
 
-/** First part of the keys of the page's parts, by which a list finds its own (part-keys.ts). */
+/** First key of the page's parts (part-keys.ts). */
 const FIRST = 0;
 
-/** @param url the page's address. @throws what the stages throw */
+/** @param url the page's address */
 export function clipServed(
   html: string,
   url: string,

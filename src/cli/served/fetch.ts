@@ -1,57 +1,55 @@
-/** A page's own bytes from the web, and nothing that it names: under the guard of pages that are rendered, within bounds. */
+/** Fetches a page's HTML and nothing else: public addresses only, with limits. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { encodingOf } from '../../follow/fetch-page';
 import { decodedBody } from '../batch/archive/content';
 import { followed } from '../batch/polite/fetch';
 import type { AllowPrivate } from '../browser/addresses';
 import { Failure } from '../failure';
-import { checkAnswer } from '../page/answer';
-import type { Cookies } from '../page/cookies';
+import { checkAnswer } from '../page/documents';
+import { type Cookies, cookieHeader } from '../page/cookies';
 import type { SiteAnswer } from '../page/input';
-import { cookieHeader } from '../page/cookies';
 import { version } from '../../../package.json';
 
-/** Bytes of HTML, as of pages that are fetched to be joined (`follow/fetch-page.ts`). */
-export const MOST_BYTES = 8_000_000;
+/** Same limit as `follow/fetch-page.ts`. */
+const MOST_BYTES = 8_000_000;
 
-/** Tells what we are in the form that sites expect of programs. */
+/** Sites expect this form from programs. */
 const USER_AGENT = `Mozilla/5.0 (compatible; article-clipper/${version})`;
 
 export interface ServedHtml {
-  /** where redirects led */
+  /** after redirects */
   url: string;
-  /** HTTP status */
+  /** HTTP */
   status: number;
   html: string;
-  /** media type in lower case, '' where none is named */
+  /** media type in lower case, '' if unknown */
   type: string;
-  /** what the site answered, where it was asked: for a browser that renders the page */
+  /** for a browser that renders the page */
   answer?: SiteAnswer;
 }
 
-export interface FetchOptions {
+interface FetchOptions {
   allowPrivate: AllowPrivate;
   userAgent?: string;
   /** BCP 47 */
   language?: string;
   cookies?: Cookies;
   login?: { username: string; password: string };
-  /** what else is said to the site of the address, and to no other */
+  /** for the named site only */
   headers?: Readonly<Record<string, string>>;
-  /** hosts whose certificates are not checked */
   insecure?: readonly string[];
-  /** ms for all of it */
+  /** ms for all */
   limit: number;
 }
 
-/** @throws Failure where nothing comes, or nothing that holds an article */
+/** @throws Failure without an answer, or without HTML */
 export async function fetchServed(address: string, options: FetchOptions): Promise<ServedHtml> {
   const { allowPrivate, userAgent = USER_AGENT, language, cookies = [], login, limit } = options;
   const { headers: said = {}, insecure } = options;
   const { origin } = new URL(address);
   const { answer, url } = await followed(address, {
     ...{ allow: allowPrivate, userAgent, insecure, whole: limit },
-    // It is for the site that was named alone, wherever that leads.
+    // Only for the named site, whatever it redirects to.
     loginOf: (asked) => (login && new URL(asked).origin === origin ? login : undefined),
     headers: (asked) => ({
       accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -97,7 +95,7 @@ async function bytesOf(answer: AsyncIterable<Buffer>): Promise<Buffer> {
 const tooLarge = (): Failure =>
   new Failure('not-a-page', `the page has more than ${String(MOST_BYTES)} bytes`);
 
-/** @throws Failure where it is too much, or cannot be unpacked */
+/** @throws Failure if too large or broken */
 export const textOf = async (bytes: Buffer, encodings: string, type: string): Promise<string> =>
   decoded(await plainBody(bytes, encodings), type);
 
@@ -110,7 +108,7 @@ async function plainBody(bytes: Buffer, encodings: string): Promise<Buffer> {
 const decoded = (bytes: Buffer, type: string): string =>
   new TextDecoder(encodingOf(bytes, type, 'utf-8')).decode(bytes);
 
-/** They speak of the body as it was on its way, or of the connection. */
+/** Headers of the transfer. */
 const OF_THE_WAY = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'trailer']); // prettier-ignore
 
 function unpackedHeaders(headers: IncomingHttpHeaders): Record<string, string> {

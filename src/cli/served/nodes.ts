@@ -1,12 +1,12 @@
 /**
- * The nodes of a page that nothing renders: what the clip reads of a document (`snapshot/foreign.ts`), and no more. Nothing in
- * them runs, loads or draws. Their children are a linked list, so that reading them makes no arrays.
+ * DOM nodes without rendering: only what the clip reads (`snapshot/foreign.ts`). Children are a linked list, so
+ * that reading them makes no arrays.
  */
 import { selects } from './select';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** Properties that an HTML element has as an absolute address. */
+/** Properties with absolute addresses. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   href: ['a', 'area', 'link', 'base'],
   src: ['img', 'iframe', 'frame', 'script', 'source', 'video', 'audio', 'embed', 'track', 'input'],
@@ -62,7 +62,7 @@ export class ServedNode {
     return pathTo(this)[0] ?? this;
   }
 
-  /** As the standard's, of which only "follows" (4) and "precedes" (2) are told. */
+  /** Only "follows" (4) and "precedes" (2). */
   compareDocumentPosition(other: ServedNode): number {
     const [own, its] = [pathTo(this), pathTo(other)];
     let at = 0;
@@ -80,7 +80,7 @@ function pathTo(node: ServedNode): ServedNode[] {
   return path.reverse();
 }
 
-/** A text (3) or a comment (8). */
+/** Text (3) or comment (8). */
 export class ServedData extends ServedNode {
   constructor(
     type: 3 | 8,
@@ -148,7 +148,7 @@ export class ServedParent extends ServedNode {
   }
 }
 
-/** The node after another one in document order, inside `root`. */
+/** The next node in document order inside `root`. */
 function following(node: ServedNode, root: ServedNode): ServedNode | null {
   const child = node.firstChild;
   if (child) return child;
@@ -166,13 +166,13 @@ function elementFrom(node: ServedNode | null, way: 'next' | 'previous'): ServedE
   return node as ServedElement | null;
 }
 
-export interface ServedAttribute {
+interface ServedAttribute {
   readonly name: string;
   readonly value: string;
 }
 
 export class ServedElement extends ServedParent {
-  /** of a `template`: what it holds, which is no part of the page */
+  /** content of a `template`, which is no part of the page */
   content: ServedParent | null = null;
 
   constructor(
@@ -237,14 +237,14 @@ export class ServedElement extends ServedParent {
     return URL.canParse(written, base) ? new URL(written, base).href : written;
   }
 
-  /** Nothing has a place. */
+  /** No layout. */
   getBoundingClientRect(): { left: number; top: number; width: number; height: number } {
     return { left: 0, top: 0, width: 0, height: 0 };
   }
 }
 
 export class ServedDocument extends ServedParent {
-  /** no window: nothing is laid out (`takeSnapshot`) */
+  /** no layout (`takeSnapshot`) */
   readonly defaultView = null;
   #base: string | null = null;
 
@@ -278,7 +278,7 @@ export class ServedDocument extends ServedParent {
     for (const element of elementsIn(this)) if (element.getAttribute('id') === id) return element;
     return null;
   }
-  /** Of texts only, as the clip asks for it. */
+  /** Text nodes only. */
   createTreeWalker(root: ServedNode): { nextNode(): ServedNode | null } {
     let at: ServedNode | null = root;
     return {

@@ -1,7 +1,6 @@
-/** HTML as a document that nothing renders: parse5 builds the tree that browsers build; the nodes are ours. */
-import { parse, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
-import type { ServedNode } from './nodes';
-import { ServedData, ServedDocument, ServedElement, ServedParent } from './nodes';
+/** Parses HTML into unrendered nodes, as browsers build the tree, and serializes them. */
+import { serialize, parse, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+import { ServedDocument, ServedElement, type ServedNode, ServedData, ServedParent } from './nodes';
 
 type Types = TreeAdapterTypeMap<
   ServedNode, ServedParent, ServedNode, ServedDocument, ServedParent, ServedElement, ServedData, ServedData, ServedElement, ServedNode
@@ -19,7 +18,7 @@ function insertText(parent: ServedParent, text: string, before: ServedNode | nul
   else parent.insert(new ServedData(3, text), before);
 }
 
-/** Doctypes say nothing that the clip asks for. */
+/** Unused by the clip. */
 const DOCTYPE = 10;
 
 const adapterFor = (url: string): TreeAdapter<Types> => {
@@ -69,14 +68,33 @@ const adapterFor = (url: string): TreeAdapter<Types> => {
   };
 };
 
-/** To write a tree out again. */
-export const treeAdapter = adapterFor('');
+/** For serializing. */
+const treeAdapter = adapterFor('');
 
 /** @param url the page's address */
 export function servedDocument(html: string, url: string): ServedDocument {
-  // Without scripts what stands for them (`noscript`) is a part of the page.
+  // Without scripts, `noscript` is a part of the page.
   return parse<Types>(html, { treeAdapter: adapterFor(url), scriptingEnabled: false });
 }
 
-/** What the clip takes: it reads no more of a document than these nodes have. */
+/** Safe: the clip reads no more than these nodes have. */
 export const asDocument = (document: ServedDocument): Document => document as unknown as Document;
+
+/** For SVG, parsed as HTML. */
+export class ServedParser {
+  parseFromString(
+    text: string,
+  ): Pick<ServedDocument, 'querySelector'> & { documentElement: ServedElement | null } {
+    const document = servedDocument(text, 'about:blank');
+    return {
+      documentElement: document.querySelector('svg') ?? document.documentElement,
+      querySelector: (selector) => document.querySelector(selector),
+    };
+  }
+}
+
+export class ServedSerializer {
+  serializeToString(document: ServedDocument): string {
+    return serialize(document, { treeAdapter });
+  }
+}

@@ -1,15 +1,14 @@
-/** Selectors over the nodes of a served page, by css-select. */
+/** Matches selectors on served nodes with css-select. */
 import { compile } from 'css-select';
 
-/** What a selector asks of a node. */
-export interface Branch {
+interface Branch {
   readonly nodeType: number;
   readonly firstChild: Branch | null;
   readonly nextSibling: Branch | null;
   readonly parentNode: Branch | null;
   readonly textContent: string | null;
 }
-export interface Leaf extends Branch {
+interface Leaf extends Branch {
   readonly localName: string;
   getAttribute(name: string): string | null;
   hasAttribute(name: string): boolean;
@@ -35,7 +34,7 @@ const adapter = {
   getText: (node: Branch) => node.textContent ?? '',
   hasAttrib: (element: Leaf, name: string) => element.hasAttribute(name),
   removeSubsets: (nodes: Branch[]) => nodes,
-  // Elements are walked through by who asks (nodes.ts): only single ones are tested.
+  // Unused: callers walk the tree (nodes.ts) and test single elements.
   findAll: (): Leaf[] => [],
   findOne: (): null => null,
 };
@@ -43,7 +42,7 @@ const adapter = {
 type Test = (element: Leaf) => boolean;
 const known = new Map<string, Test>();
 
-/** Does an element match a selector? Ours are a few, so each is understood once. @throws where it cannot be understood */
+/** Matches one of our own selectors, compiled once. @throws for an invalid selector */
 export function selects(selector: string): Test {
   let test = known.get(selector);
   if (!test) {
@@ -53,6 +52,6 @@ export function selects(selector: string): Test {
   return test;
 }
 
-/** The same of a selector that a page wrote: those are without end, so none is kept. @throws where it cannot be understood */
+/** Compiles a page's selector; not cached, since there is no end of them. @throws for an invalid selector */
 export const understood = (selector: string): Test =>
   compile<Branch, Leaf>(selector, { adapter, cacheResults: false });

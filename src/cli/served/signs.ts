@@ -1,18 +1,18 @@
-/** What of a page as it was served says by itself that it has to be rendered. */
+/** Signs in a served page that it must be rendered. */
 import type { PageClip } from '../../clip/pipeline';
 import type { ServedDocument, ServedElement } from './nodes';
 
-/** Code units of a body below which there is no article: scripts may bring it. */
+/** Code units of a body: less is no article, and scripts may bring it. */
 const LEAST_TEXT = 400;
-/** Code units of a body beside which a frame of the same site may hold the article. */
+/** Code units of a body: with less, a frame of the same site may hold the article. */
 const LITTLE_TEXT = 1500;
-/** An article that is this much longer in the page's own data is not all there. */
+/** The article is incomplete if the page's data have this many times its text. */
 const LONGER = 1.5;
-/** TeX as formulas are written in text, for a script to set. */
+/** TeX formulas in text, for a script to set. */
 const TEX = /\\\(.+?\\\)|\\\[.+?\\\]|\$\$.+?\$\$/s;
 const TEX_SCRIPT = /mathjax|katex/i;
 
-/** A short key, as the manifest has it; '' for none. */
+/** A key of the manifest, '' for none. */
 export type Sign = '' | 'empty' | 'incomplete' | 'shadow' | 'frames' | 'formulas';
 
 export function signOf(
@@ -37,7 +37,7 @@ export function signOf(
   return '';
 }
 
-/** Code units of the longest `articleBody` in a page's data. */
+/** Code units of the longest `articleBody`. */
 function longestBody(jsonLd: readonly string[]): number {
   let longest = 0;
   for (const text of jsonLd)
@@ -46,7 +46,7 @@ function longestBody(jsonLd: readonly string[]): number {
   return longest;
 }
 
-/** Does a frame show a page of the same site, which is read as a part of it when it is rendered? */
+/** Does the frame show a page of the same site, which rendering would read? */
 function isOwn(frame: ServedElement, url: string): boolean {
   if ((frame.getAttribute('srcdoc') ?? '') !== '') return true;
   const address = frame.src ?? '';

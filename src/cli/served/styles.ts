@@ -1,30 +1,30 @@
-/** What the style sheets that stand in a page (`style`) hide, without a browser: simple selectors, as far as they tell. */
+/** Applies what `style` elements hide, without a browser: simple selectors only. */
 import type { ServedDocument, ServedElement } from './nodes';
 import { understood } from './select';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** px, as pages are rendered (`clip.ts`), and px of an em in a media query */
+/** px of the rendering window (`clip.ts`), and px of an em in media queries */
 const [WIDTH, EM] = [1280, 16];
-/** rules of a page that are looked at; large sites have some thousands (own choice) */
+/** Large sites have some thousands (own choice). */
 const MOST_RULES = 5000;
-/** compound selectors in a row: each step looks at all elements around (own choice) */
+/** compound selectors: each step looks at all elements around (own choice) */
 const MOST_PARTS = 3;
 
-/** A tag, classes and ids on one element. What else a selector asks for depends on what nothing here does. */
+/** Tag, classes and ids on one element. */
 const SIMPLE = /^[\w-]*(?:[.#][\w-]+)*$/;
-/** Scripts take these classes away at once. */
+/** Scripts remove these classes at once. */
 const UNTIL_SCRIPTS = /\.(?:no-?js|js-?off|no-?script)\b/i;
 
-/** What a sheet says of `display`. Of `visibility` it is not asked: pages are hidden by it until their scripts run. */
+/** A `display` declaration. `visibility` is ignored: pages hide by it until their scripts run. */
 interface Rule {
   selector: string;
   hides: boolean;
-  /** the greater wins: importance and specificity; of equals the later */
+  /** importance and specificity; of equals the later wins */
   weight: number;
 }
 
-/** Sets `hidden` on what the sheets of a page hide. */
+/** Sets `hidden` on hidden elements. */
 export function hideByStyles(document: ServedDocument): void {
   const rules = document.querySelectorAll('style').flatMap(rulesIn).slice(0, MOST_RULES);
   const names = new Set(rules.filter(({ hides }) => hides).map(({ selector }) => nameOf(selector)));
@@ -48,7 +48,7 @@ const IMPORTANT = 1_000_000;
 const isSetByItself = (element: ServedElement, { weight }: Rule): boolean =>
   weight < IMPORTANT && /(?:^|;)\s*display\s*:/i.test(element.getAttribute('style') ?? '');
 
-/** Of the last compound of a selector the id, class or tag that is rarest. */
+/** The rarest id, class or tag of the last compound. */
 function nameOf(selector: string): string {
   const last = /[^\s>]*$/.exec(selector)?.[0] ?? '';
   return /#[\w-]+/.exec(last)?.[0] ?? /\.[\w-]+/.exec(last)?.[0] ?? last.toLowerCase();
@@ -86,7 +86,7 @@ function rulesIn(style: ServedElement): Rule[] {
   );
   let at = 0;
   for (let open = css.indexOf('{'); open >= 0 && rules.length < MOST_RULES; open = css.indexOf('{', at)) {
-    // What stands before are the ends of groups that were entered, and statements without a block.
+    // Skips ends of groups and statements without a block.
     const prelude = css
       .slice(at, open)
       .replace(/^.*[};]/s, '')
@@ -103,7 +103,7 @@ function rulesIn(style: ServedElement): Rule[] {
   return rules;
 }
 
-/** Behind the brace that closes the block which opens at `open`. */
+/** After the brace that closes the block at `open`. */
 function endOf(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at++)
@@ -115,7 +115,7 @@ function endOf(css: string, open: number): number {
 const holds = (prelude: string): boolean =>
   !/^@media\b/i.test(prelude) || isForScreen(prelude.slice('@media'.length));
 
-/** Does a list of media queries hold for the window in which pages are rendered? One that is not understood does not. */
+/** Does a media query list match the rendering window? An unknown query does not. */
 const isForScreen = (media: string): boolean =>
   media.trim() === '' ||
   media.split(',').some((query) =>

@@ -1,21 +1,21 @@
-/** How sure a clip of a page as it was served is that rendering would not mend it: a small trained model (docs/model-card.md). */
+/** Predicts whether rendering would improve a served page's article: a small trained model (docs/model-card.md). */
 import type { Judgement } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
 import MODEL from './sure.json' with { type: 'json' };
 
-/** From here on a page is not rendered (own choice, by the table of `npm run bench:train-render`). */
+/** No rendering from here on (own choice, by `npm run bench:train-render`). */
 export const SURE = 0.86;
 
-/** Code units; a parent with less text says little of itself (own choice). */
+/** Code units; shorter parents say little (own choice). */
 const LEAST_PARENT = 60;
-/** Mean probability of a parent's text below which it is doubted (own choice). */
+/** Mean probability of a parent's text (own choice). */
 const DOUBTED = 0.9;
-/** Segments on either side of the body that might belong to it (own choice). */
+/** Segments beside the body that might belong to it (own choice). */
 const NEAR = 3;
 
 type Looked = Pick<PageClip, 'page' | 'selection'>;
 
-/** What is learned from, by name. O(segments). */
+/** The model's features. O(segments). */
 export function numbersOf(
   { page, selection }: Looked,
   { confidence, kind }: Judgement,
@@ -67,7 +67,7 @@ export function numbersOf(
   };
 }
 
-/** The probability, 0-1, that rendering would not mend the article. */
+/** Probability that rendering would not improve the article. */
 export function sureness(clip: Looked, judgement: Judgement): number {
   const numbers = numbersOf(clip, judgement);
   let logit = MODEL.bias;

@@ -1,16 +1,15 @@
-/** The thread in which pages are clipped as they were served: one at a time, each asked for by a message and answered by one. */
+/** Worker thread that clips served pages, one at a time. */
 import { parentPort } from 'node:worker_threads';
 import { clipServed, type ServedOptions } from './clip';
-import { ServedParser, ServedSerializer } from './platform';
+import { ServedParser, ServedSerializer } from './parse';
 
-/** A page to be clipped. */
 export interface ServedPage {
   html: string;
   url: string;
   options: ServedOptions;
 }
 
-/** As JSON, which takes trees as deep as pages may be; or why there is none, in one line. */
+/** JSON, since structured clones cannot hold deep trees; or one line of error. */
 export type ThreadAnswer = { json: string } | { error: string };
 
 Object.assign(globalThis, { DOMParser: ServedParser, XMLSerializer: ServedSerializer });

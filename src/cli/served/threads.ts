@@ -1,15 +1,14 @@
-/** Threads that clip pages as they were served: started when they are needed, ended when a page takes too long or too much. */
+/** Runs threads that clip served pages, within limits of time and memory. */
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../failure';
 import type { ServedPage, ThreadAnswer } from './thread';
 
-/** MB of a thread's objects: the largest pages of the corpora (4 MB of HTML) take a fifth of it. */
+/** MB of heap: the largest corpus pages (4 MB of HTML) take a fifth. */
 const HEAP_MB = 1024;
 
 interface ThreadsOptions {
-  /** the thread's script */
   script: URL | string;
-  /** most threads at the same time; pages beyond wait */
+  /** concurrent threads; further pages wait */
   most: number;
   heapMb?: number;
 }
@@ -22,10 +21,9 @@ export class Threads {
   constructor(private readonly options: ThreadsOptions) {}
 
   /**
-   * Clips a page in a thread of its own.
    * @param limit ms
-   * @returns the thread's answer as JSON
-   * @throws Failure `timeout`, `crash` where it needs more memory than it may have, `interrupted`, `unexpected`
+   * @returns JSON
+   * @throws Failure `timeout`, `crash` for too much memory, `interrupted`, `unexpected`
    */
   async clip(page: ServedPage, limit: number, signal?: AbortSignal): Promise<string> {
     while (this.busy.size >= this.options.most)
@@ -39,7 +37,7 @@ export class Threads {
       if ('error' in answer) throw new Failure('unexpected', answer.error);
       return answer.json;
     } finally {
-      // One that did not answer is still at work, or dead.
+      // It hangs or is dead.
       if (this.busy.delete(worker)) await worker.terminate();
       this.waiting.shift()?.();
     }
@@ -49,7 +47,7 @@ export class Threads {
     const { script, heapMb = HEAP_MB } = this.options;
     const worker = new Worker(script, {
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
-      // It needs neither, and what a page could reach by a fault of ours should be little.
+      // A page that exploits a fault of ours should reach little.
       env: {},
       argv: [],
       stdin: false,
@@ -76,7 +74,7 @@ function answerOf(
       worker.removeAllListeners('message');
       worker.removeAllListeners('error');
       worker.removeAllListeners('exit');
-      // What comes after the end is of no interest, and must not end the process.
+      // Later errors must not end the process.
       worker.on('error', () => undefined);
       worker.unref();
       act();

@@ -1,4 +1,4 @@
-/** What a clipped page is written as: by the extension's own serialisers. */
+/** Writes clipped pages in all formats, with the extension's serializers. */
 import { BOOK_PICTURES, epub } from '../../article/formats/epub';
 import { fileName } from '../../article/formats/file-name';
 import { htmlFile } from '../../article/formats/html-file';
@@ -17,7 +17,7 @@ import type { Limits } from '../limits';
 import type { ClippedPage, Taken } from '../page/clipped';
 import { fileWordsOf, type Words } from '../words';
 import { printed } from './pdf';
-import { redrawnFor } from './redrawn';
+import { redrawnFor } from './workbench';
 
 /** In the order of help. */
 export const FORMATS = {
@@ -33,29 +33,27 @@ export const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
-/** Formats that hold several articles in one file. */
+/** Formats for several articles. */
 export const BOOK_FORMATS: readonly Format[] = ['epub', 'pdf'];
 
 export interface WriteOptions {
   settings: Settings;
-  /** for some sites or kinds of pages: the first that is meant for a page stands in the place of its settings */
+  /** the first that fits a page replaces its settings */
   templates: readonly NoteTemplate[];
   words: Words;
-  /** when it is written */
   now: Date;
-  /** of a book of several articles */
+  /** of a book */
   title?: string;
   browser: ClipBrowser;
   limits?: Partial<Limits>;
   signal?: AbortSignal;
 }
 
-/** Does a file of this format want the pictures to be fetched? */
 export const wantsPictures = (format: Format, settings: Settings): boolean =>
   FORMATS[format].pictures &&
   (format === 'pdf' ? settings.printPictures !== 'off' : format === 'zip' || settings.filePictures);
 
-/** Name of a page's file, without its ending. @throws Failure `usage` for a template that is wrong */
+/** A file name without ending. @throws Failure `usage` for a wrong template */
 export function nameOf(clipped: ClippedPage, options: WriteOptions): string {
   const { article } = clipped;
   const { words, now } = options;
@@ -68,7 +66,6 @@ export function nameOf(clipped: ClippedPage, options: WriteOptions): string {
   );
 }
 
-/** What an article's own data does not say: the way by which its page was taken. */
 const takenOf = ({ rendered, sure, why }: ClippedPage): Taken => ({ rendered, sure, why });
 
 const settingsOf = ({ article, kind }: ClippedPage, { settings, templates }: WriteOptions): Settings =>
@@ -83,10 +80,7 @@ function inTemplates<Result>(make: () => Result): Result {
   }
 }
 
-/**
- * The file. Several pages make a book (`BOOK_FORMATS`); any other format takes the first alone.
- * @throws Failure
- */
+/** Only `BOOK_FORMATS` take several pages; others take the first. @throws Failure */
 export async function written(
   format: Format,
   pages: readonly ClippedPage[],
@@ -135,7 +129,7 @@ export async function written(
   }
 }
 
-/** Each picture once: pages of one site share some. */
+/** Pages of a site share pictures. */
 function joined({ found, missing }: Pictures): Pictures {
   const once = <One extends { src: string }>(ones: readonly One[]): One[] => [
     ...new Map(ones.map((one) => [one.src, one])).values(),

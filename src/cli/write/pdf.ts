@@ -1,4 +1,4 @@
-/** Articles as PDF: laid out by the reader's own print code in a blank page of ours, tagged, with an outline. */
+/** Prints articles as tagged PDF with an outline, by the reader's print code in a blank page. */
 import type { Page } from 'playwright-core';
 import type { Pictures } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
@@ -26,10 +26,10 @@ interface PrintedPage {
 const pdfOf = (page: Page): Promise<Buffer> =>
   page.pdf({ preferCSSPageSize: true, tagged: true, outline: true });
 
-/** Pages of a PDF as Chromium writes it: each is an object of its own, never in a stream. */
+/** Chromium writes each page as an object of its own, never in a stream. */
 const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-/** One article, or a book of several with a table of contents. */
+/** One article, or a book with a table of contents. */
 export async function printed(pages: readonly PrintedPage[], options: PrintOptions): Promise<Uint8Array> {
   const { settings, words, browser, limits, signal } = options;
   const [first] = pages;

@@ -1,14 +1,13 @@
-/** Where what was written goes: a file, a folder, standard output. */
+/** Writes output to a file, a folder or standard output. */
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../failure';
 import { FORMATS, type Format } from './forms';
 
-/** `-` standard output; a folder, in which files are named by the template; a file */
 export type Destination =
   { kind: 'stdout' } | { kind: 'folder'; path: string } | { kind: 'file'; path: string };
 
-/** What `-o` means. Without it: one text goes to standard output, all else into the folder that one is in. */
+/** Meaning of `-o`. Default: one text to standard output, else the current folder. */
 export async function placeOf(out: string | undefined, format: Format, inputs: number): Promise<Destination> {
   if (out === '-') return { kind: 'stdout' };
   if (out === undefined)
@@ -17,7 +16,7 @@ export async function placeOf(out: string | undefined, format: Format, inputs: n
   return { kind: isFolder ? 'folder' : 'file', path: out };
 }
 
-/** The format that a file's ending names, null for none. */
+/** By ending, null if unknown. */
 export function formatOf(out: string | undefined): Format | null {
   const ending = path
     .extname(out ?? '')
@@ -32,7 +31,7 @@ const noFile = (error: unknown, file: string): Failure => {
   return new Failure('not-written', `${file} cannot be written${code === '' ? '' : ` (${code})`}`);
 };
 
-/** Writes the whole file or nothing: what stood there before stays until then. @throws Failure `not-written` */
+/** Replaces a file atomically. @throws Failure `not-written` */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const half = `${file}.${String(process.pid)}.part`;
   try {
@@ -44,7 +43,7 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
   }
 }
 
-/** Takes a name in a folder that nobody has yet, and writes the file; names that are taken get a number. */
+/** Writes a new file in a folder; adds a number if the name is taken. */
 export async function writeNamed(
   folder: string,
   name: string,
@@ -54,7 +53,6 @@ export async function writeNamed(
   for (let number = 1; ; number++) {
     const file = path.join(folder, `${name}${number === 1 ? '' : ` (${String(number)})`}.${ending}`);
     try {
-      // 'wx': only where there is none.
       await writeFile(file, content, { flag: 'wx' });
       return file;
     } catch (error) {
@@ -63,12 +61,12 @@ export async function writeNamed(
   }
 }
 
-/** What a terminal obeys and no text needs: control characters but tab and line feed, and what turns the reading direction. */
+/** Terminal control characters, and changes of reading direction. */
 const COMMANDS = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
 type Output = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
 
-/** To standard output, to its end; a reader that has gone away (`| head`) is no failure. A terminal gets text only. */
+/** A reader that has gone (`| head`) is no failure. A terminal gets plain text only. */
 export function writeOut(content: string | Uint8Array, out: Output = process.stdout): Promise<void> {
   const shown = typeof content === 'string' && out.isTTY === true ? content.replace(COMMANDS, '') : content;
   return new Promise((resolve, reject) => {

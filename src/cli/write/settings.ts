@@ -1,4 +1,4 @@
-/** The extension's settings as options of the command: one schema for both, so that a value means the same in either. */
+/** The extension's settings as command line options. */
 import { readSettingsFile } from '../../settings/exported-file';
 import type { NoteTemplate } from '../../settings/template-record';
 import {
@@ -14,13 +14,13 @@ import { Failure } from '../failure';
 
 export interface SettingOption {
   setting: SettingName;
-  /** long name, without dashes */
+  /** without dashes */
   flag: string;
   help: string;
   group: 'print' | 'files' | 'markdown';
-  /** what stands for the value in help; for choices they are listed */
+  /** placeholder of the value in help; choices are listed */
   value?: string;
-  /** other names of values */
+  /** aliases of values */
   also?: Readonly<Record<string, string>>;
 }
 
@@ -97,7 +97,7 @@ export const SETTING_OPTIONS: readonly SettingOption[] = [
   { setting: 'mdMarks', flag: 'md-marks', group: 'markdown', help: 'highlighted text' },
 ];
 
-/** The values that an option takes; [] where it takes a number or a text. */
+/** An option's values; [] for numbers and texts. */
 export function choicesOf({ setting, also }: SettingOption): string[] {
   const field = SETTINGS_SCHEMA[setting];
   if (field.kind !== 'choice') return [];
@@ -105,7 +105,7 @@ export function choicesOf({ setting, also }: SettingOption): string[] {
   return names.map((name) => Object.entries(also ?? {}).find(([, meant]) => meant === name)?.[0] ?? name);
 }
 
-/** The value that an option means. @throws Failure `usage` when it means none */
+/** @throws Failure `usage` for a wrong value */
 export function settingFrom(option: SettingOption, given: string | boolean): SettingValue {
   const { setting, flag, also } = option;
   const field = SETTINGS_SCHEMA[setting];
@@ -136,22 +136,22 @@ export function settingFrom(option: SettingOption, given: string | boolean): Set
   }
 }
 
-/** What the extension has exported. */
+/** The extension's export. */
 export interface FromFile {
   settings: Partial<Settings>;
-  /** for some sites or kinds of pages, in their order */
+  /** in order */
   templates: readonly NoteTemplate[];
-  /** settings that hold what they cannot, and are not among those above */
+  /** settings with invalid values, left out above */
   wrong: readonly SettingName[];
 }
 
-/** Reads a file that the extension has exported. @throws Failure `usage` when it is none, or cannot be understood as a whole */
+/** Reads the extension's export. @throws Failure `usage` if it is none */
 export function settingsFromFile(text: string): FromFile {
   let given: unknown = null;
   try {
     given = JSON.parse(text);
   } catch {
-    // The error is reported below.
+    // Reported below.
   }
   if (
     typeof given !== 'object' ||
@@ -166,7 +166,7 @@ export function settingsFromFile(text: string): FromFile {
   return { settings, templates, wrong };
 }
 
-/** The defaults, what a file says over them, and over that what options say. */
+/** Defaults, overridden by the file, overridden by options. */
 export const settingsOf = (
   file: Partial<Settings>,
   options: Partial<Record<SettingName, SettingValue>>,

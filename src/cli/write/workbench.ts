@@ -1,16 +1,25 @@
-/** A blank page of ours with no network, in which files are printed and pictures drawn anew. */
+/** A blank page without network, for printing and for converting pictures. */
 import type { Page } from 'playwright-core';
-import type { FilePicture } from '../../article/formats/pictures';
+import {
+  base64,
+  dataPicture,
+  type FilePicture,
+  type MissingPicture,
+  type Pictures,
+  type PictureType,
+} from '../../article/formats/pictures';
+import { eachElement } from '../../util/hast';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
-import { LIMITS, within, type Limits } from '../limits';
+import { type Limits, LIMITS, within } from '../limits';
+import type { ClippedPage } from '../page/clipped';
 import { builtScript } from '../scripts';
 import type { Words } from '../words';
 
-/** Answers for nobody (RFC 2606): the page's own address, from which nothing is fetched. */
+/** The page's address, which never resolves (RFC 2606). */
 const PLACE = 'https://workbench.invalid/';
 
-/** Does work in the page, then closes it. What it asks the network for is answered from `pictures`, or not at all. */
+/** Works in the page, then closes it. Requests are answered from `pictures` or fail. */
 export async function atWorkbench<Result>(
   browser: ClipBrowser,
   pictures: readonly FilePicture[],
@@ -51,4 +60,45 @@ export async function atWorkbench<Result>(
   } finally {
     await within(5000, context.close(), 'closing').catch(() => undefined);
   }
+}
+
+/** Pictures in data: URLs. */
+function heldIn({ article }: ClippedPage): FilePicture[] {
+  const found = new Map<string, FilePicture>();
+  eachElement(article.content, ({ tagName, properties }) => {
+    const { src } = properties;
+    if (tagName !== 'img' || typeof src !== 'string' || !src.startsWith('data:')) return;
+    const picture = dataPicture(src);
+    if (picture) found.set(src, picture);
+  });
+  return [...found.values()];
+}
+
+/** All pictures; other kinds become PNG (drawings) or JPEG. */
+export async function redrawnFor(
+  kinds: ReadonlySet<PictureType>,
+  pages: readonly ClippedPage[],
+  browser: ClipBrowser,
+  limits?: Partial<Limits>,
+): Promise<Pictures> {
+  const all = pages.flatMap((page) => [...heldIn(page), ...page.pictures.found]);
+  const missing: MissingPicture[] = pages.flatMap((page) => [...page.pictures.missing]);
+  const others = all.filter(({ type }) => !kinds.has(type));
+  const found = all.filter(({ type }) => kinds.has(type));
+  if (others.length === 0) return { found, missing };
+  await atWorkbench(
+    browser,
+    [],
+    null,
+    async (page) => {
+      for (const { src, type, bytes } of others) {
+        const call = `ArticleClipperPrint.redraw(${JSON.stringify(type)}, ${JSON.stringify(base64(bytes))})`;
+        const made = await page.evaluate<{ type: PictureType; base64: string } | null>(call);
+        if (made) found.push({ src, type: made.type, bytes: Buffer.from(made.base64, 'base64') });
+        else missing.push({ src, reason: 'of a kind that no file takes' });
+      }
+    },
+    limits,
+  );
+  return { found, missing };
 }

@@ -1,17 +1,17 @@
-/** Reading a WARC with bounds that the reading keeps itself: whatever the file says of its sizes, it may be wrong. */
+/** Reads a WARC with limits of our own, since the sizes in the file may be wrong. */
 import { AsyncIterReader, LimitReader, WARCParser, type WARCRecord } from 'warcio';
 import { checkUnpacked, pause } from '../inputs/bytes';
 import { decodedBody, joinedChunks } from './content';
 
-/** records that are looked at: an index of a million answers takes some 500 MB */
+/** The index of a million answers takes some 500 MB. */
 export const MOST_RECORDS = 1_000_000;
 /** characters of an address; servers refuse shorter ones */
 export const MOST_ADDRESS = 8192;
-/** bytes of the headers of one record, those of its answer included: servers take some 16 kB, crawlers add notes of their own */
+/** bytes of all headers of a record: servers take some 16 kB, crawlers add notes */
 const MOST_HEADER = 1_000_000;
-/** skips in a row that find nothing: one is usual at the end of a file */
+/** empty skips in a row: one is usual at the end of a file */
 const MOST_EMPTY_SKIPS = 2;
-/** chunks between two turns of the rest of the program */
+/** chunks between two turns of the event loop */
 const CHUNKS = 16;
 
 class BoundedReader extends AsyncIterReader {
@@ -19,7 +19,7 @@ class BoundedReader extends AsyncIterReader {
   private plain = 0;
   private chunksRead = 0;
   private emptySkips = 0;
-  /** bytes that headers may still have; null: no headers are read */
+  /** bytes left for headers; null outside of headers */
   private left: number | null = null;
 
   constructor(
@@ -31,7 +31,7 @@ class BoundedReader extends AsyncIterReader {
     this.packed = packed;
   }
 
-  /** bytes behind the record before that were read already with its headers */
+  /** bytes after the previous record that were read with its headers */
   overrun = 0;
 
   headers(most: number | null): void {
@@ -39,7 +39,7 @@ class BoundedReader extends AsyncIterReader {
   }
 
   override async _next(): Promise<Uint8Array | null> {
-    // What was counted already is read again.
+    // Counted bytes are read again.
     if (this.left !== null && this.left < 0)
       throw new Error(`headers of more than ${String(MOST_HEADER)} bytes`);
     const chunk = await super._next();
@@ -51,7 +51,7 @@ class BoundedReader extends AsyncIterReader {
     return chunk;
   }
 
-  /** The library skips until the length that the record names is over, also where the file ends before. */
+  /** The library skips the named length, even past the end of the file. */
   override async skipSize(most: number): Promise<number> {
     const over = Math.min(this.overrun, most);
     this.overrun -= over;
@@ -79,7 +79,7 @@ async function* counted(
   }
 }
 
-/** Throws a Failure for a bomb and when it is to stop; an Error for what is broken. */
+/** @throws Failure for a bomb or a stop, Error for a broken file */
 export class BoundedParser extends WARCParser {
   private constructor(private readonly bounded: BoundedReader) {
     super(bounded);
@@ -89,14 +89,14 @@ export class BoundedParser extends WARCParser {
     return new BoundedParser(new BoundedReader(source, signal));
   }
 
-  /** Of an answer without headers the library takes the end of the record for their end. */
+  /** Without headers, the library takes the end of the record for their end. */
   override async _addHttpHeaders(...given: Parameters<WARCParser['_addHttpHeaders']>): Promise<void> {
     await super._addHttpHeaders(...given);
     this.bounded.overrun = Math.max(0, -bodyLength(given[0]));
   }
 
   override async parse(): Promise<WARCRecord | null> {
-    // The rest of the record before may be as long as it likes; it is not kept.
+    // The rest of the previous record is not kept, so it may have any length.
     await this._record?.skipFully();
     this.bounded.headers(MOST_HEADER);
     const record = await super.parse();
@@ -105,14 +105,11 @@ export class BoundedParser extends WARCParser {
   }
 }
 
-/** Bytes of the body of a record as they stand in the file. */
+/** Bytes of a record's body in the file. */
 export const bodyLength = ({ reader }: WARCRecord): number =>
   reader instanceof LimitReader ? reader.limit : 0;
 
-/**
- * The body of a record, its encodings undone; null for one of more than `most` bytes.
- * @throws Failure where it cannot be read
- */
+/** A record's decoded body; null if longer than `most` bytes. @throws Failure if unreadable */
 export async function bodyOf(record: WARCRecord, most: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** Undoes what a server did to a body on its way: chunks, and the encodings that its headers name. Headers may be wrong. */
+/** Decodes HTTP bodies: chunks and content encodings. Headers may be wrong. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw, type ZlibOptions } from 'node:zlib';
 import { Failure } from '../../failure';
@@ -9,7 +9,7 @@ const [unGzip, unBrotli, unZlib, unRaw] = [gunzip, brotliDecompress, inflate, in
   (undo) => promisify(undo) as Undo,
 ) as [Undo, Undo, Undo, Undo];
 
-/** By the names of HTTP. Some servers send `deflate` without the header that the standard asks for. */
+/** By HTTP name. Some servers send `deflate` without the zlib header. */
 const UNDO: Readonly<Record<string, readonly Undo[]>> = {
   gzip: [unGzip],
   'x-gzip': [unGzip],
@@ -17,21 +17,21 @@ const UNDO: Readonly<Record<string, readonly Undo[]>> = {
   deflate: [unZlib, unRaw],
 };
 
-/** bytes of a body that are looked at to tell text from what is packed */
+/** bytes that tell text from packed data */
 const LOOKED_AT = 1000;
-/** characters of a name that is told to the user */
+/** characters of an encoding's name in messages */
 const MOST_NAME = 40;
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** Text holds no control characters but white space and escape, and some tag at its beginning. */
+/** Text has a tag at its start and no control characters but white space and escape. */
 function isMarkup(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1');
   // eslint-disable-next-line no-control-regex -- they are what is looked for
   return /^\s*(?:\u00EF\u00BB\u00BF)?\s*</.test(start) && !/[\u0000-\u0008\u000E-\u001A]/.test(start);
 }
 
-/** The parts of a chunked body joined; a body that holds no chunks is given back, as crawlers store many without them. */
+/** Joins the chunks of a body. Crawlers store many bodies without chunks; these are returned as they are. */
 export function joinedChunks(body: Buffer): Buffer {
   const parts: Buffer[] = [];
   let at = 0;
@@ -52,10 +52,10 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
 /**
- * @param encodings as in the header `Content-Encoding`
+ * @param encodings as in `Content-Encoding`
  * @param most bytes of the body
- * @returns null for one of more bytes
- * @throws Failure `not-a-page` where the body cannot be read
+ * @returns null if it is longer
+ * @throws Failure `not-a-page` if it is unreadable
  */
 export async function decodedBody(body: Buffer, encodings: string, most: number): Promise<Buffer | null> {
   const names = encodings.toLowerCase().split(',');
@@ -64,7 +64,7 @@ export async function decodedBody(body: Buffer, encodings: string, most: number)
     if (name === '' || name === 'identity' || plain.length === 0) continue;
     const undone = await undoneOnce(plain, name, most);
     if (undone === 'too large') return null;
-    // Crawlers store bodies unpacked and leave the header.
+    // Crawlers store decoded bodies but keep the header.
     if (undone === 'broken' && isMarkup(plain)) continue;
     if (typeof undone === 'string')
       throw new Failure('not-a-page', `its body cannot be read: ${undone} ${name.slice(0, MOST_NAME)}`);
@@ -80,7 +80,7 @@ async function undoneOnce(
 ): Promise<Buffer | 'too large' | 'broken' | 'unknown encoding'> {
   const ways = Object.hasOwn(UNDO, name) ? UNDO[name] : undefined;
   if (!ways) return isMarkup(bytes) ? bytes : 'unknown encoding';
-  // What is named otherwise than it is says it in its first bytes.
+  // The first bytes show a wrong name.
   for (const undo of isGzip(bytes) ? [unGzip] : ways)
     try {
       return await undo(bytes, { maxOutputLength: most });

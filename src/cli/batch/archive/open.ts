@@ -1,10 +1,10 @@
-/** A WARC or WACZ that answers requests: an index of its responses in memory, their bytes read from the file when asked for. */
+/** A WARC or WACZ that answers requests. Its index is in memory, the bodies stay in the file. */
 import type { WARCRecord } from 'warcio';
 import { Failure } from '../../failure';
 import { bodyLength, bodyOf, BoundedParser, MOST_ADDRESS, MOST_RECORDS } from './bounded';
 import { partsOf, read, type WarcFile } from './parts';
 
-/** An answer as it was recorded. */
+/** A recorded answer. */
 export interface Recorded {
   status: number;
   headers: Record<string, string>;
@@ -13,48 +13,45 @@ export interface Recorded {
 
 interface RecordOffset {
   part: WarcFile;
-  /** bytes from the beginning of the part */
+  /** bytes from the start of the part */
   offset: number;
-  /** its WARC-Record-ID */
+  /** WARC-Record-ID */
   id: string;
   status: number;
   rank: number;
 }
 
-/** A note that an answer was the same as an earlier one, which has the body. */
+/** A WARC `revisit` record: the body is in an earlier record. */
 interface Revisit {
   digest: string | null;
-  /** address of the earlier one */
+  /** address of the earlier record */
   original: string | null;
 }
 
 export interface Archive {
-  /** addresses of its pages, in the order of the file */
+  /** addresses of its pages, in file order */
   readonly pages: readonly string[];
-  /**
-   * The address where an address leads, by the redirects that were recorded; null where nothing was recorded.
-   * @throws Failure where the body there cannot be read
-   */
+  /** Follows recorded redirects; null if nothing was recorded. @throws Failure if the body there is unreadable */
   resolve(address: string): Promise<string | null>;
   /**
-   * What was answered to a GET, redirects followed; null where nothing was recorded.
-   * @throws Failure where its body cannot be read
+   * The answer to a GET, redirects followed; null if nothing was recorded. @throws Failure if its body is
+   * unreadable
    */
   get(address: string): Promise<Recorded | null>;
 }
 
-/** redirects in a row; browsers follow 20 */
+/** Browsers follow 20. */
 const MOST_REDIRECTS = 20;
-/** bytes of one answer; a longer one is refused, for the whole of it would be in memory */
+/** bytes of one answer, which is held in memory */
 const MOST_BODY = 30_000_000;
-/** unpacked bytes through which a record is looked for in a file that is packed as one stream: some 0.5 s of them */
+/** unpacked bytes to search for a record in a file that is one gzip stream: some 0.5 s */
 const MOST_SEARCHED = 50_000_000;
 
 const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i;
-/** A frame's document is no page. Crawlers by browser say what a response was for. */
+/** A frame's document is no page. Browser crawlers note the resource type. */
 const NOT_A_PAGE = /"resourceType"\s*:\s*"(?!document|navigation|Document)/;
 
-/** One key for what an archive may name in two ways: the scheme does not count, nor does the fragment. */
+/** Archives may change the scheme and the fragment of an address. */
 function keyOf(address: string): string {
   const url = new URL(address);
   return `${url.host}${url.pathname}${url.search}`;
@@ -63,15 +60,15 @@ function keyOf(address: string): string {
 const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
 
 /**
- * Which of two answers to one address stands: one with a body before an empty one, that before an error or a 304.
- * Of two alike the first one stands: later ones are mostly errors of a crawler that asked too often.
+ * Of two answers to one address, a body wins over an empty answer, and that over an error or a 304. Otherwise the
+ * first stays: later ones are mostly errors of a crawler that asked too often.
  */
 function rankOf(status: number, bytes: number): number {
   if (status < 200 || status >= 400 || status === 304) return 0;
   return bytes > 0 || isRedirect(status) ? 2 : 1;
 }
 
-/** GET answers only: what was posted has its address too, and another body. */
+/** A POST has the same address but another body. */
 function isAnswer(record: WARCRecord): boolean {
   const { warcType, warcTargetURI: address } = record;
   return (
@@ -83,7 +80,7 @@ function isAnswer(record: WARCRecord): boolean {
   );
 }
 
-/** HTTP status; a `resource` has none and is all right. */
+/** A `resource` record has no status. */
 const statusOf = (record: WARCRecord): number =>
   record.warcType === 'resource' ? 200 : Number(record.httpHeaders?.statusCode ?? 0);
 
@@ -92,7 +89,7 @@ const typeOf = (record: WARCRecord): string =>
     ? record.warcContentType
     : record.httpHeaders?.headers.get('content-type')) ?? '';
 
-/** The headers that say what the body is; those of the transfer are done with. */
+/** Headers that describe the body, not its transfer. */
 const KEPT = [
   'content-type',
   'content-language',
@@ -103,9 +100,9 @@ const KEPT = [
 ];
 
 /**
- * Reads a record again. The offset is that of packed bytes: of several records that are packed together only the first one
- * has one of its own, so that the others are looked for from there, and then from the beginning.
- * @throws Failure where it is not found
+ * Reads a record again. Only the first of several records in one gzip member has an offset of its own, so others
+ * are searched from there, then from the start.
+ * @throws Failure if it is not found
  */
 async function recordAt({ part, offset, id }: RecordOffset, signal?: AbortSignal): Promise<WARCRecord> {
   for (const from of new Set([offset, 0])) {
@@ -124,7 +121,7 @@ async function recordAt({ part, offset, id }: RecordOffset, signal?: AbortSignal
   );
 }
 
-/** @throws when the file cannot be read or holds no record at all; what is broken inside ends the part, and is warned of */
+/** A broken record ends its part with a warning. @throws if the file is unreadable or has no record */
 export async function openArchive(
   file: string,
   warn: (line: string) => void = () => undefined,
@@ -140,7 +137,7 @@ export async function openArchive(
     const parser = BoundedParser.of(read(part), signal);
     try {
       for await (const record of parser) {
-        // What is no record at all, the parser reads as one with a first line of its own.
+        // The parser accepts any first line as a record's.
         if (!record.warcHeaders.statusline.startsWith('WARC/')) continue;
         if (++records > MOST_RECORDS) throw new Error('no more are read');
         if (!isAnswer(record)) continue;
@@ -179,14 +176,14 @@ export async function openArchive(
   }
   if (records === 0) throw new Failure('usage', `${file} is no WARC: no record in it`);
 
-  /** The record that has the body, also where another address or another day has it. */
+  /** The record with the body, maybe of another address or day. */
   const placeOf = (key: string): RecordOffset | undefined => {
     const place = places.get(key);
     const revisit = revisits.get(key);
     if (!revisit || place?.rank === 2) return place;
     const { digest, original } = revisit;
     const same = digest === null ? undefined : digests.get(digest);
-    // Two answers of one address may differ: where digests are known, they decide.
+    // Digests tell which of two answers is meant.
     const named =
       original === null || (digest !== null && digests.size > 0) ? undefined : places.get(keyOf(original));
     const found = same ?? named ?? place;

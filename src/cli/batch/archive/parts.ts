@@ -1,4 +1,4 @@
-/** Where the WARC data of an archive lies: a WARC file is one part, a WACZ (a zip) has several, stored as they are. */
+/** Finds the WARC data of an archive: a WARC is one part, a WACZ (a zip) has several. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import yauzl, { type Entry } from 'yauzl';
@@ -7,7 +7,7 @@ import { Failure } from '../../failure';
 import { checkUnpacked, linesOf, unpacked } from '../inputs/bytes';
 import { MOST_ADDRESS, MOST_RECORDS } from './bounded';
 
-/** Bytes of a file that are a WARC. */
+/** A byte range of a file. */
 export interface WarcFile {
   file: string;
   start: number;
@@ -16,18 +16,18 @@ export interface WarcFile {
 
 interface ArchiveFile {
   parts: readonly WarcFile[];
-  /** the pages that the archive itself names (WACZ: `pages/pages.jsonl`), null where it names none */
+  /** pages that a WACZ lists in `pages/pages.jsonl`; null without a list */
   pages: readonly string[] | null;
 }
 
-/** bytes of a list of pages; one of a million pages has some 200 MB */
+/** bytes of a page list: a million pages take some 200 MB */
 const MOST_PAGES_BYTES = 1_000_000_000;
-/** characters of one of its lines: a page's text may stand in it */
+/** characters of a line, which may hold a page's text */
 const MOST_LINE = 4_000_000;
-/** files in the directory of a WACZ */
+/** files in a WACZ */
 const MOST_FILES = 100_000;
 
-/** The addresses in a WACZ's list; its first line is a header without one. */
+/** Addresses in a WACZ's page list. Its first line is a header. */
 async function addressesIn(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
   const addresses: string[] = [];
   for await (const line of linesOf(bytes, MOST_LINE))
@@ -36,12 +36,12 @@ async function addressesIn(bytes: AsyncIterable<Uint8Array>): Promise<string[]> 
       if (typeof row === 'object' && row !== null && 'url' in row && typeof row.url === 'string')
         addresses.push(row.url.slice(0, MOST_ADDRESS + 1));
     } catch {
-      // an empty or broken line names no page
+      // empty or broken line
     }
   return addresses;
 }
 
-/** @throws when it is no WACZ, or one whose WARCs are compressed as a whole, so that nothing in them can be found again */
+/** @throws for anything but a WACZ with uncompressed WARCs, which allow random access */
 async function partsOfWacz(file: string, signal: AbortSignal | undefined): Promise<ArchiveFile> {
   const zip = await yauzl.openPromise(file);
   const parts: WarcFile[] = [];
@@ -78,6 +78,5 @@ export async function partsOf(file: string, signal?: AbortSignal): Promise<Archi
   return { parts: [{ file, start: 0, length: (await stat(file)).size }], pages: null };
 }
 
-/** The bytes of a part from an offset in it. */
 export const read = ({ file, start, length }: WarcFile, offset = 0): AsyncIterable<Buffer> =>
   createReadStream(file, { start: start + offset, end: start + length - 1 }) as AsyncIterable<Buffer>;

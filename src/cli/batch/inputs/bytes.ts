@@ -1,16 +1,16 @@
-/** The bytes of an input, unpacked where they are gzip's, never more than is good for this machine. */
+/** Input bytes: gunzipped, split into lines, with limits. */
 import { createGunzip } from 'node:zlib';
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Failure } from '../../failure';
 
-/** bytes of a list or sitemap once unpacked: the sitemap protocol's limit is 50 MB, our own lists may be longer */
+/** bytes of an unpacked list or sitemap; sitemaps have at most 50 MB */
 export const MOST_BYTES = 4_000_000_000;
-/** bytes that may be unpacked of anything, and how many more of each packed byte: texts are packed to a tenth, bombs to a thousandth */
+/** unpacked bytes that are always allowed, and the ratio above that: text packs to a tenth, bombs to a thousandth */
 const FREE_BYTES = 200_000_000;
 const MOST_RATIO = 100;
 
-/** @throws Failure where so many packed bytes have become so many that it is a bomb */
+/** @throws Failure for a decompression bomb */
 export function checkUnpacked(packed: number, plain: number): void {
   if (plain > FREE_BYTES + MOST_RATIO * packed)
     throw new Failure(
@@ -19,13 +19,13 @@ export function checkUnpacked(packed: number, plain: number): void {
     );
 }
 
-/** Lets the rest of the program have its turn, and ends when it is to stop. @throws Failure `interrupted` */
+/** Yields to the event loop. @throws Failure `interrupted` */
 export async function pause(signal: AbortSignal | undefined): Promise<void> {
   await turn();
   if (signal?.aborted === true) throw new Failure('interrupted', 'stopped');
 }
 
-/** @throws where the input is longer than `most`, where a little of gzip unpacks to very much, and when it is to stop */
+/** @throws for more than `most` bytes, for a bomb, and on `signal` */
 export async function* unpacked(
   source: AsyncIterable<Uint8Array>,
   most = MOST_BYTES,
@@ -47,7 +47,7 @@ export async function* unpacked(
     input.destroy(new Failure('interrupted', 'stopped'));
   };
   signal?.addEventListener('abort', stop, { once: true });
-  // What goes wrong on the way is thrown where the end of it is read.
+  // Errors surface when the end of the pipeline is read.
   const plain: Readable = isGzip ? pipeline(input, createGunzip(), () => undefined) : input;
   let read = 0;
   try {
@@ -63,7 +63,7 @@ export async function* unpacked(
   }
 }
 
-/** The bytes that were read ahead, then the rest. A caller that stops reading closes the connection. */
+/** The first chunk, then the rest. Ending early closes the source. */
 async function* withFirst(
   first: Uint8Array,
   iterator: AsyncIterator<Uint8Array, unknown>,
@@ -76,7 +76,7 @@ async function* withFirst(
   }
 }
 
-/** The first bytes and then, in `all`, everything; `close` gives up the rest. */
+/** The first bytes, and in `all` everything; `close` drops the rest. */
 export async function peek(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ start: string; head: Uint8Array; all: AsyncGenerator<Uint8Array>; close: () => Promise<void> }> {
@@ -94,12 +94,12 @@ export async function peek(
 }
 
 /**
- * Lines of UTF-8 text, without their ends.
- * @param most characters that are kept of a line: what a list's line has beyond could fill the memory
+ * Lines of UTF-8 text, without line ends.
+ * @param most characters that are kept of a line
  */
 export async function* linesOf(source: AsyncIterable<Uint8Array>, most = Infinity): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  // Joined once, at the end of the line: a line that is looked through anew with each chunk takes minutes.
+  // Joined once per line: searching it again with each chunk would take minutes.
   let pieces: string[] = [];
   let length = 0;
   const add = (piece: string): void => {

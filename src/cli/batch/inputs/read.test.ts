@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkUnpacked, linesOf, unpacked } from './bytes';
-import { Reach } from './reach';
-import { expand, targetsIn } from './read';
+import { Reach, expand, targetsIn } from './read';
 
 let folder = '';
 const warnings: string[] = [];

@@ -1,34 +1,30 @@
-/** What a batch is to clip: lists, sitemaps and feeds, from files, folders, addresses or standard input, as one stream. */
+/** Reads lists, sitemaps and feeds (files, folders, addresses or standard input) as one stream of pages. */
 import { createReadStream, type Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure } from '../../failure';
 import { otherKind } from '../../command/file-kinds';
+import { Failure } from '../../failure';
 import { targetOf, type PageAddress } from '../address';
 import { linesOf, MOST_BYTES, peek, unpacked } from './bytes';
-import { addressesInJsonFeed } from './json-feed';
-import { Reach } from './reach';
-import { addressesInXml } from './xml';
+import { addressesInJsonFeed, addressesInXml } from './feeds';
 
-/** Gives the body behind an address. @throws when there is none */
 type FetchBytes = (address: string) => Promise<AsyncIterable<Uint8Array>>;
 
 interface InputEvents {
-  /** ends the reading */
   signal?: AbortSignal | undefined;
-  /** an address of the user's own list, as it is written there */
+  /** an address of the user's own list, as written there */
   listed?(address: string): void;
-  /** what was left out, in one line */
+  /** one line about an entry that was left out */
   warn(line: string): void;
 }
 
-/** Characters of a list's line that are read: servers refuse addresses of an eighth of it. */
+/** Characters of a list's line. Servers refuse addresses of an eighth of it. */
 const MOST_LINE = 65_536;
 
-/** Its first element is that of a page; what stands in the texts of a feed says nothing. */
+/** The first element of a page. Texts in feeds may hold the same tags. */
 const IS_PAGE = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)*<(?:!doctype\s+html|html)\b/i;
 
-/** Lines without an address, and none with one before them, after which a text is taken for no list (own choice). */
+/** A text that begins with so many lines without an address is no list (own choice). */
 const MOST_OTHER_LINES = 20;
 
 const NAMES_PAGES = 'a list, a sitemap, a feed, or an archive (.warc, .warc.gz, .wacz)';
@@ -36,13 +32,12 @@ const NAMES_PAGES = 'a list, a sitemap, a feed, or an archive (.warc, .warc.gz, 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 export const isArchive = (source: string): boolean => /\.(?:warc(?:\.gz)?|wacz)$/i.test(source);
 
-/** @throws Failure `not-written` where nothing of this name can be read */
 const known = (file: string): Promise<Stats> =>
   stat(file).catch(() => {
     throw new Failure('not-written', `${file} cannot be read`);
   });
 
-/** Files of folders, in order of their names; everything else as it is. */
+/** Files of folders by name; other sources as they are. */
 export async function expand(sources: readonly string[]): Promise<string[]> {
   const all: string[] = [];
   for (const source of sources) {
@@ -63,9 +58,9 @@ async function bytesOf(source: string, fetchBytes: FetchBytes): Promise<AsyncIte
 }
 
 /**
- * The pages that a list, sitemap or feed names, in its order, doubles included. A list has an address a line; what stands
- * after a space or tab is not read, nor are empty lines and those that begin with `#`.
- * @throws where the source itself cannot be read; sitemaps that it names and that cannot are warned of
+ * Pages that a list, sitemap or feed names, in order, with duplicates. A list has one address a line; text after a
+ * space or tab, empty lines and lines with `#` are ignored.
+ * @throws if the source cannot be read; nested sitemaps that cannot be read give a warning
  */
 export async function* targetsIn(
   source: string,
@@ -83,7 +78,7 @@ export async function* targetsIn(
     throw new Failure('usage', `${source} is ${kind}; what names pages is ${NAMES_PAGES}`);
   }
   const base = isAddress(source) ? source : undefined;
-  // White space to `trimStart` is the mark of byte order as well.
+  // `trimStart` removes a byte order mark, too.
   const begins = start.trimStart()[0];
   if (begins === '{') {
     for (const address of await addressesInJsonFeed(all)) {
@@ -98,12 +93,12 @@ export async function* targetsIn(
     let isList = false;
     for await (const line of linesOf(all, MOST_LINE)) {
       const [first = '', further] = line.replace('\uFEFF', '').trimStart().split(/\s/, 2);
-      // Of a word that goes on where the line was cut nobody knows the end.
+      // The word may go on after the cut.
       const isCut = further === undefined && line.length === MOST_LINE;
       if (first.startsWith('#') || (first === '' && !isCut)) continue;
       const target = isCut ? null : targetOf(first, base);
       if (target) {
-        // A list from the net does not say who the user is.
+        // Only the user's own list may bring a password.
         if (base === undefined) events.listed?.(first);
         if (!isList) for (const line of others) events.warn(line);
         isList = true;
@@ -139,6 +134,74 @@ export async function* targetsIn(
         if (error instanceof Failure && error.kind === 'interrupted') throw error;
         events.warn(`${target.address}: ${error instanceof Error ? error.message : String(error)}`);
       }
+    }
+  }
+}
+
+/** The protocol has one level of indexes, large sites use two. */
+const MOST_DEPTH = 4;
+/** sitemaps; an index names at most 50,000 */
+const MOST_LISTS = 50_000;
+/** ms for all together */
+const MOST_MS = 2 * 3600 * 1000;
+/** bytes of all together, unpacked: 400 sitemaps of the largest size */
+const MOST_TOTAL_BYTES = 20_000_000_000;
+
+interface Bounds {
+  lists?: number;
+  ms?: number;
+  bytes?: number;
+  /** ms */
+  now?: () => number;
+}
+
+export class Reach {
+  private readonly seen: Set<string>;
+  private readonly told = new Set<string>();
+  private readonly now: () => number;
+  private readonly until: number;
+  private readonly lists: number;
+  bytesLeft: number;
+
+  /** @param bounds for tests */
+  constructor(source: string, bounds: Bounds = {}) {
+    const {
+      now = () => performance.now(),
+      ms = MOST_MS,
+      lists = MOST_LISTS,
+      bytes = MOST_TOTAL_BYTES,
+    } = bounds;
+    this.seen = new Set([source]);
+    this.now = now;
+    this.until = now() + ms;
+    this.lists = lists;
+    this.bytesLeft = bytes;
+  }
+
+  isNew(address: string): boolean {
+    return !this.seen.has(address);
+  }
+
+  /** Counts a list. @returns why it must not be read, null if it may */
+  obstacle(address: string, depth: number): string | null {
+    if (depth > MOST_DEPTH) return `sitemaps are nested deeper than ${String(MOST_DEPTH)}`;
+    if (this.seen.size > this.lists) return `more than ${String(this.lists)} sitemaps`;
+    if (this.now() > this.until) return 'its sitemaps take too long';
+    if (this.bytesLeft <= 0) return 'its sitemaps are too large together';
+    this.seen.add(address);
+    return null;
+  }
+
+  isFirst(obstacle: string): boolean {
+    const isFirst = !this.told.has(obstacle);
+    this.told.add(obstacle);
+    return isFirst;
+  }
+
+  async *counted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of bytes) {
+      this.bytesLeft -= chunk.length;
+      yield chunk;
     }
   }
 }

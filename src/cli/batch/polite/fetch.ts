@@ -1,4 +1,4 @@
-/** Bytes from the web for the batch itself (sitemaps, feeds, robots.txt), under the same rule as pages: public addresses only. */
+/** HTTP requests of the program itself: sitemaps, feeds, robots.txt, pages as served. Public addresses only. */
 import { lookup } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -9,12 +9,12 @@ import type { Login } from '../logins';
 
 /** ms of silence */
 const TIMEOUT = 20_000;
-/** ms for the whole of an answer: a host that gives a byte now and then would hold a run for ever */
+/** ms of a whole answer, against hosts that send a byte now and then */
 const WHOLE = 300_000;
-/** redirects in a row: RFC 9309 asks for five at least */
+/** RFC 9309 asks for five at least. */
 const MOST_REDIRECTS = 5;
 
-/** Resolves a name and refuses it where any of its addresses is private; the very address that was looked at is used. */
+/** Refuses a name with any private address, and connects to the checked address. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     const bad = found?.find(({ address }) => isPrivateAddress(address));
@@ -26,22 +26,20 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** Who we are at the site of an address. */
 type LoginOf = (address: string) => Login | undefined;
 
 const basic = ({ username, password }: Login): string =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 
-/** How an address is asked for. */
-export interface Asking {
+interface Asking {
   allow: AllowPrivate;
   userAgent: string;
-  /** ms after which the body of an answer ends with a Failure, too */
+  /** ms after which the body fails */
   whole?: number;
   loginOf?: LoginOf | undefined;
-  /** what else is said to the site of an address */
+  /** further headers for a URL */
   headers?: (url: URL) => Readonly<Record<string, string>>;
-  /** hosts whose certificates are not checked, `name` or `name:port` */
+  /** `name` or `name:port`; certificates are not checked */
   insecure?: readonly string[] | undefined;
 }
 
@@ -53,7 +51,7 @@ function asked(
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const allowed = isAllowed(allow, host, portOf(url));
-  // Names that are addresses are not looked up.
+  // IP addresses are not looked up.
   if (!allowed && isIP(host) !== 0 && isPrivateAddress(host))
     return Promise.reject(new Failure('refused', `${host} is in a private network`));
   const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -88,10 +86,7 @@ function asked(
   });
 }
 
-/**
- * The answer behind an address, redirects followed, and the address that gave it.
- * @throws Failure when there is none; an error of HTTP is an answer
- */
+/** Follows redirects. @throws Failure without an answer; an HTTP error is an answer */
 export async function followed(
   address: string,
   asking: Asking,
@@ -110,7 +105,6 @@ export async function followed(
   throw new Failure('unreachable', `${address} redirects too often`);
 }
 
-/** The same without the address, for what is no page. */
 export async function fetchAnswer(
   address: string,
   allow: AllowPrivate,
@@ -121,7 +115,7 @@ export async function fetchAnswer(
   return (await followed(address, { allow, userAgent, whole, loginOf })).answer;
 }
 
-/** The body behind an address. @throws Failure `status` for anything but success */
+/** @throws Failure `status` unless the status is 200 */
 export async function fetchBytes(
   address: string,
   allow: AllowPrivate,

@@ -1,24 +1,21 @@
-/** What a host's robots.txt (RFC 9309) lets us take, asked once a host. */
+/** Fetches, caches and matches robots.txt (RFC 9309). */
 import type { IncomingMessage } from 'node:http';
 import { retryAfter } from '../../../follow/fetch-page';
 import { Failure } from '../../failure';
-import { robotRules } from './rules';
 
-/** the name by which robots.txt may address us */
 const ROBOT_NAME = 'article-clipper';
 
-/** bytes that are read of it: RFC 9309 asks for 500 KiB at least */
+/** RFC 9309 asks for 500 KiB at least. */
 const MOST_BYTES = 512_000;
-/** hosts that are remembered */
 const MOST_HOSTS = 10_000;
-/** ms until a host whose robots.txt could not be had is asked again: sooner than a page is tried again (`waitBefore`) */
+/** ms until a failed robots.txt is asked for again: sooner than its page (`waitBefore`) */
 export const AGAIN = 2000;
-/** ms between pages that a host may ask for by Crawl-delay; more would hold a run up for days */
+/** ms: a longer Crawl-delay would hold up a run for days */
 const MOST_DELAY = 60_000;
 
 export interface RobotsRules {
   allows(address: string): boolean;
-  /** ms that the host asks to be left between pages, 0 where it asks for nothing */
+  /** ms between pages, 0 for no wish */
   delay: number;
 }
 
@@ -55,7 +52,7 @@ export class Robots {
     private readonly again = AGAIN,
   ) {}
 
-  /** @throws Failure when robots.txt is there and cannot be read: then, says RFC 9309, nothing may be taken for now */
+  /** @throws Failure if robots.txt is there but unreadable: RFC 9309 then forbids all */
   rules(address: string): Promise<RobotsRules> {
     const { origin } = new URL(address);
     const before = this.known.get(origin);
@@ -69,4 +66,134 @@ export class Robots {
     });
     return rules;
   }
+}
+
+interface Rule {
+  allows: boolean;
+  /** prefix of a path; `*` matches anything, a final `$` the end */
+  pattern: string;
+  fits: (path: string) => boolean;
+}
+
+interface Group {
+  rules: Rule[];
+  /** seconds between pages, 0 for no wish */
+  delay: number;
+}
+
+/** Percent-encodes a path in one canonical way. */
+function encoded(path: string): string {
+  let known = path;
+  try {
+    known = encodeURI(path).replaceAll('%25', '%');
+  } catch {
+    // lone surrogate: in no address
+  }
+  return known.replace(/%[\da-f]{2}/gi, (byte) => byte.toUpperCase());
+}
+
+/** Up to this length, `indexOf` is fastest despite its worst case. */
+const SHORT = 16;
+
+/** `indexOf` in linear time (Knuth, Morris, Pratt). */
+function finder(piece: string): (text: string, from: number) => number {
+  if (piece.length <= SHORT) return (text, from) => text.indexOf(piece, from);
+  /** failure function: for each prefix, the longest suffix that is a prefix, too */
+  const again = new Uint32Array(piece.length);
+  const step = (matched: number, letter: string | undefined): number => {
+    let length = matched;
+    while (length > 0 && piece[length] !== letter) length = again[length - 1] ?? 0;
+    return piece[length] === letter ? length + 1 : 0;
+  };
+  for (let at = 1; at < piece.length; at++) again[at] = step(again[at - 1] ?? 0, piece[at]);
+  return (text, from) => {
+    let matched = 0;
+    for (let at = from; at < text.length; at++) {
+      matched = step(matched, text[at]);
+      if (matched === piece.length) return at + 1 - matched;
+    }
+    return -1;
+  };
+}
+
+/** Matches a pattern against the start of a path. Greedy: the first place of each piece between two `*` is enough. */
+export function matcher(pattern: string): (path: string) => boolean {
+  const isWhole = pattern.endsWith('$');
+  const pieces = (isWhole ? pattern.slice(0, -1) : pattern).split(/\*+/);
+  const [first = ''] = pieces;
+  if (pieces.length === 1) return (path) => (isWhole ? path === first : path.startsWith(first));
+  const last = isWhole ? (pieces.at(-1) ?? '') : '';
+  const inner = pieces
+    .slice(1, isWhole ? -1 : undefined)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ find: finder(piece), length: piece.length }));
+  return (path) => {
+    if (!path.startsWith(first)) return false;
+    let at = first.length;
+    for (const { find, length } of inner) {
+      const found = find(path, at);
+      if (found < 0) return false;
+      at = found + length;
+    }
+    return path.length - last.length >= at && path.endsWith(last);
+  };
+}
+
+/** Field and value of a line; null without a colon. */
+function fieldOf(line: string): [string, string] | null {
+  const [said = ''] = line.split('#', 1);
+  const colon = said.indexOf(':');
+  return colon < 0 ? null : [said.slice(0, colon).trim().toLowerCase(), said.slice(colon + 1).trim()];
+}
+
+const ruleOf = (allows: boolean, pattern: string): Rule => ({ allows, pattern, fits: matcher(pattern) });
+
+/** The group for a robot, else the one for all. Groups of the same name are merged. @param name in lower case */
+function groupFor(text: string, name: string): Group {
+  const groups = new Map<string, Group>([
+    [name, { rules: [], delay: 0 }],
+    ['*', { rules: [], delay: 0 }],
+  ]);
+  const named = new Set<string>();
+  let current = new Set<string>();
+  let isNaming = false;
+  for (const line of text.split(/\r\n?|\n/)) {
+    const [field, value] = fieldOf(line) ?? [];
+    if (field === undefined || value === undefined) continue;
+    if (field === 'user-agent') {
+      if (!isNaming) current = new Set();
+      isNaming = true;
+      const [robot = ''] = value.toLowerCase().split('/', 1);
+      current.add(robot.trim());
+      named.add(robot.trim());
+      continue;
+    }
+    isNaming = false;
+    for (const robot of [name, '*']) {
+      const group = groups.get(robot);
+      if (!group || !current.has(robot)) continue;
+      if ((field === 'allow' || field === 'disallow') && value !== '')
+        group.rules.push(ruleOf(field === 'allow', encoded(value)));
+      if (field === 'crawl-delay' && Number(value) > 0) group.delay = Number(value);
+    }
+  }
+  return groups.get(named.has(name) ? name : '*') ?? { rules: [], delay: 0 };
+}
+
+/** @param name robot, in lower case */
+export function robotRules(
+  text: string,
+  name: string,
+): { allows: (address: string) => boolean; /** seconds */ delay: number } {
+  const { rules, delay } = groupFor(text, name);
+  // The longest match wins; of equals, `allow`.
+  rules.sort((a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows));
+  return {
+    delay,
+    allows(address) {
+      const { pathname, search } = new URL(address);
+      const path = encoded(pathname + search);
+      return rules.find(({ fits }) => fits(path))?.allows ?? true;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Tasks } from '../queue/tasks';
+import type { Tasks } from '../tasks';
 import { Schedule } from './schedule';
 
 beforeEach(() => {

@@ -1,37 +1,36 @@
-/** Whose turn it is: at most so many pages a host at once, with a pause between, all hosts in turn. */
-import { ARCHIVES, laneOf, type Task, type Tasks } from '../queue/tasks';
+/** Gives out pages: hosts in turn, with a limit and a pause for each host. */
+import { ARCHIVES, laneOf, type Task, type Tasks } from '../tasks';
 
 export interface Politeness {
-  /** pages of one host at the same time */
+  /** concurrent pages of a host */
   perHost: number;
-  /** ms between the beginnings of two pages of one host */
+  /** ms between the starts of two pages of a host */
   pause: number;
 }
 
-/** A lane of the queue: a host's pages, or those of archives. */
+/** A lane of the queue: pages of a host or of archives. */
 interface Host {
   name: string;
-  /** pages under way */
   active: number;
-  /** pages that wait and were not taken out */
+  /** waiting pages */
   left: number;
-  /** place of the page that was taken last */
+  /** place of the last page given out */
   place: string;
-  /** ms since the epoch: not before */
+  /** ms since the epoch */
   notBefore: number;
-  /** ms between two pages, what robots.txt asks for included */
+  /** ms between two pages, Crawl-delay included */
   pause: number;
-  /** pages at the same time */
+  /** concurrent pages */
   most: number;
   isReady: boolean;
 }
 
 export class Schedule {
   private readonly hosts = new Map<string, Host>();
-  /** hosts that have a page that may be taken now, in turn */
+  /** hosts with a page to give out, in turn */
   private readonly ready: Host[] = [];
   private readonly timers = new Set<NodeJS.Timeout>();
-  /** pages out: under way, or waiting for another try */
+  /** pages under way or waiting for another try */
   private out = 0;
   private left = 0;
   private stopped = false;
@@ -44,7 +43,7 @@ export class Schedule {
     for (const [name, count] of tasks.lanes) this.grow(name, count);
   }
 
-  /** `count` more pages of a host wait. */
+  /** Adds `count` waiting pages to a host. */
   grow(name: string, count: number): void {
     const host: Host = this.hosts.get(name) ?? {
       ...{ name, active: 0, left: 0, place: '', notBefore: 0, isReady: false },
@@ -57,16 +56,16 @@ export class Schedule {
     this.offer(host);
   }
 
-  /** The host asks for a longer pause than ours. @param pause ms */
+  /** Lengthens a host's pause. @param pause ms */
   slow(name: string, pause: number): void {
     const host = this.hosts.get(name);
     if (!host || pause <= host.pause) return;
-    // The page that has just been taken counts: the next one waits as long already.
+    // The page just given out counts, too.
     host.notBefore += pause - host.pause;
     host.pause = pause;
   }
 
-  /** The next page, as soon as one may be taken; null when none waits and none is out, or when it is stopped. */
+  /** The next page as soon as one may start; null at the end or after `stop`. */
   async next(): Promise<Task | null> {
     for (;;) {
       if (this.stopped) return null;
@@ -79,7 +78,7 @@ export class Schedule {
         continue;
       }
       host.isReady = false;
-      // It was slowed down while it stood here.
+      // It was slowed down meanwhile.
       if (host.notBefore > Date.now()) {
         this.offer(host);
         continue;
@@ -99,7 +98,6 @@ export class Schedule {
     }
   }
 
-  /** A page is over. */
   done(task: Task): void {
     this.over(laneOf(task));
   }
@@ -111,9 +109,8 @@ export class Schedule {
   }
 
   /**
-   * A page is tried again after a while.
-   * @param wait ms
-   * @param put puts it back into the queue, when the time has come
+   * @param wait ms until another try
+   * @param put puts the page back into the queue
    */
   later(task: Task, wait: number, put: () => Promise<void>): void {
     const name = laneOf(task);
@@ -124,7 +121,7 @@ export class Schedule {
         .then(() => {
           this.grow(name, 1);
         })
-        // It stays in the queue under its old number, and is done when the run goes on.
+        // It keeps its place in the queue for the next run.
         .catch(() => undefined)
         .finally(() => {
           this.out--;
@@ -134,7 +131,7 @@ export class Schedule {
     this.timers.add(timer);
   }
 
-  /** Nothing more is given out; what waits for another try stays in the queue. */
+  /** Ends the run; pages that wait for another try stay in the queue. */
   stop(): void {
     this.stopped = true;
     for (const timer of this.timers) clearTimeout(timer);
@@ -149,7 +146,7 @@ export class Schedule {
     this.offer(host);
   }
 
-  /** Lets a host have its turn now, or when its pause is over. */
+  /** Makes a host ready, now or after its pause. */
   private offer(host: Host): void {
     if (host.isReady || host.left === 0 || host.active >= host.most) return;
     host.isReady = true;

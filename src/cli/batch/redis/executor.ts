@@ -1,27 +1,25 @@
-/** Pages done by workers elsewhere: each is a job of a BullMQ queue over Redis, and its result comes back as the job's value. */
+/** Gives pages to remote workers as BullMQ jobs over Redis. A job's value is the result. */
 import { Queue, QueueEvents } from 'bullmq';
 import { basename } from 'node:path';
-import { resultOf } from './said';
+import { resultOf, connectionTo, jobIdOf, QUEUE, type PageJob } from './protocol';
 import type { Executor, Failed, Order, Result, Task } from '../work';
-import { connectionTo, jobIdOf, QUEUE, type PageJob } from './shared';
 
 interface RedisOptions {
-  /** `redis://…` */
   address: string;
-  /** goes with each page */
+  /** sent with each page */
   order: Order;
-  /** jobs that are in Redis at the same time: enough for all workers, little enough for Redis' memory */
+  /** jobs in Redis: enough for all workers, little enough for Redis' memory */
   inFlight: number;
-  /** ms between two looks for results whose message was lost, and for jobs that Redis has lost */
+  /** ms between two checks for lost messages and jobs */
   look?: number;
   warn(line: string): void;
 }
 
 const LOOK = 3000;
-/** seconds that the result of a job waits for a command that was stopped */
+/** seconds that a result waits for a stopped command */
 const KEPT = 7 * 24 * 3600;
 
-/** A job that BullMQ gave up: its worker died with it, several times. */
+/** BullMQ gave the job up: several workers died of it. */
 const lost = (message: string): Failed => ({
   ...{ outcome: 'failed', reason: 'crash', status: 0, retryAfter: null },
   message: `the worker failed: ${(message.split('\n', 1)[0] ?? '').slice(0, 300)}`,
@@ -40,7 +38,7 @@ export class RedisExecutor implements Executor {
     this.events = new QueueEvents(QUEUE, { connection });
     let last = '';
     const warn = (error: Error): void => {
-      // Said once, not at every try to connect.
+      // Not at every try to connect.
       if (error.message !== last) options.warn(`the queue: ${error.message || String(error)}`);
       last = error.message;
     };
@@ -80,7 +78,7 @@ export class RedisExecutor implements Executor {
     found?.settle(result);
   }
 
-  /** Results whose message did not reach us, from a run before or while Redis was away; and jobs that went with a Redis that lost its data. */
+  /** Finds results whose message was missed (earlier run, Redis away), and puts jobs again that Redis lost. */
   private async lookAll(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
@@ -99,7 +97,7 @@ export class RedisExecutor implements Executor {
     }
   }
 
-  /** Where Redis is away the job stays, and goes by its age. */
+  /** If Redis is away, the job expires. */
   forget(task: Task): Promise<void> {
     void this.queue.remove(jobIdOf(task, this.options.order)).catch(() => undefined);
     return Promise.resolve();

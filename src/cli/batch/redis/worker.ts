@@ -1,34 +1,31 @@
-/** A worker: takes pages from the queue, one for each of its places, and gives their results back. Any number of them run anywhere. */
+/** A worker: takes jobs from the queue and returns their results. */
 import { Worker } from 'bullmq';
 import { join } from 'node:path';
 import { Failure } from '../../failure';
 import { targetOf } from '../address';
 import type { Executor, Result } from '../work';
-import { jobOf } from './said';
-import { connectionTo, QUEUE, type PageJob } from './shared';
+import { jobOf, connectionTo, QUEUE, type PageJob } from './protocol';
 
 interface WorkerOptions {
-  /** `redis://…` */
   address: string;
-  /** does the pages */
   executor: Executor;
-  /** pages at the same time */
+  /** concurrent pages */
   jobs: number;
-  /** folder of archives, '' where there is none */
+  /** folder, '' for none */
   archives: string;
-  /** ms that a job stays ours without a sign of life; then it is given to another worker (default 30 s) */
+  /** ms without a sign of life until another worker gets the job (default 30 s) */
   lock?: number;
   warn: (line: string) => void;
   signal: AbortSignal;
 }
 
 const LOCK = 30_000;
-/** how many workers may die of a page before it is given up; the command tries it again later */
+/** workers that may die of a page before it fails; the command tries it again */
 const MOST_STALLED = 3;
 
 /**
- * Works until the signal comes; what is under way then is finished.
- * @throws Failure `no-browser` when there is none: another worker then gets the page
+ * Works until the signal, then finishes its pages.
+ * @throws Failure `no-browser`: other workers get its pages
  */
 export async function work(options: WorkerOptions): Promise<void> {
   const { address, jobs, lock = LOCK, warn, signal } = options;
@@ -48,7 +45,7 @@ export async function work(options: WorkerOptions): Promise<void> {
       if (!target) throw new Error('no address');
       try {
         const result = await options.executor.run({ ...target, tries: attemptsStarted }, data.order);
-        // It was stopped, the batch was not: another worker gets the page.
+        // The worker was stopped, not the batch: another worker gets the page.
         if (result.outcome === 'failed' && result.reason === 'interrupted') throw new Error('stopped');
         return result;
       } catch (error) {

@@ -1,27 +1,27 @@
-/** Where results go. A name that is written twice has the later content, whole. */
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+/** Stores results in a folder, atomically, and repairs what killed processes left. */
+import { readdir, readFile, stat, truncate, mkdir, open, rename, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join, dirname } from 'node:path';
 import { Failure } from '../../failure';
 
 export interface Store {
   /**
-   * @param name relative, '/' between
-   * @param address of the page that it is made of
-   * @returns where it is, relative to the store
+   * @param name relative, with '/'
+   * @param address of the page
+   * @returns its place, relative to the store
    * @throws Failure `not-written`
    */
   put(name: string, bytes: Uint8Array, type: string, address?: string): Promise<string>;
-  /** Nothing more is put. */
   close?(): Promise<void>;
 }
 
-/** @throws Failure `not-written` for a name that would lead out of the store, or is none on some system */
+/** @throws Failure `not-written` for a name that leaves the store or is invalid on some system */
 export function checkName(name: string): void {
   for (const part of name.split('/'))
     if (/^\.{0,2}$|[\\:\p{Cc}]/u.test(part)) throw new Failure('not-written', `${name} is no name of a file`);
 }
 
-/** A file appears under its name when all of it is on the disk, so that a crash leaves none that is cut off. */
+/** Renames a finished file, so that a crash leaves no cut one. */
 export function folderStore(folder: string): Store {
   return {
     async put(name, bytes) {
@@ -47,12 +47,12 @@ export function folderStore(folder: string): Store {
   };
 }
 
-/** How the file of a process that writes is named: `put` and `writeWhole` do so. */
+/** Temporary files of `put` and `writeWhole`. */
 const PART = /\.(\d+)\.part$/;
 
-/** Removes what processes of this machine were writing in a folder when they were killed; what is still written stays. */
+/** Removes temporary files of dead processes of this machine. */
 export async function clearCutOff(folder: string): Promise<void> {
-  // There is none yet before the first run.
+  // none before the first run
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of names) {
     const pid = PART.exec(name)?.[1];
@@ -65,5 +65,29 @@ export function isRunning(pid: number): boolean {
     return process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** folder within the results */
+export const PARTS = 'packed';
+
+/** Only processes of this machine can be checked. */
+export const machine = (): string => hostname().replace(/[^\w-]+/g, '_') || 'host';
+
+/** Truncates parts of dead processes after the last whole record. */
+export async function mendParts(folder: string): Promise<void> {
+  const all = join(folder, PARTS);
+  // none before the first run
+  for (const name of await readdir(all).catch(() => [])) {
+    const [, host, pid] = /^(.+)-(\d+)-\d+\.warc\.gz$/.exec(name) ?? [];
+    if (host !== machine() || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
+    const path = join(all, name);
+    const index = path.replace(/\.warc\.gz$/, '.cdxj');
+    const text = await readFile(index, 'utf8').catch(() => '');
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    const [, offset = 0, length = 0] = /"offset":"(\d+)","length":"(\d+)"[^\n]*\n$/.exec(whole) ?? [];
+    const end = Number(offset) + Number(length);
+    if (whole !== text) await truncate(index, Buffer.byteLength(whole));
+    if ((await stat(path)).size > end) await truncate(path, end);
   }
 }

@@ -1,12 +1,11 @@
-/** The store that a place names: a folder, packed or not, or a bucket of an S3-compatible store. */
+/** Opens a store: a folder, packed or not, or an S3 bucket. */
 import { Failure } from '../../failure';
 import { needPackages } from '../../optional';
-import { clearCutOff, folderStore, type Store } from './folder';
-import { mendParts } from './parts';
+import { clearCutOff, folderStore, type Store, mendParts } from './folder';
 
 /**
- * @param place a folder, or `s3://BUCKET/PREFIX` with the keys in the environment, as the tools of AWS take them
- * @throws Failure `usage` for a bucket that is to be packed
+ * @param place a folder, or `s3://BUCKET/PREFIX` with AWS keys in the environment
+ * @throws Failure `usage` for a packed bucket
  */
 export async function openStore(
   place: string,
@@ -24,7 +23,7 @@ export async function openStore(
   return (await import('./packs')).packStore(place);
 }
 
-/** Takes away what killed processes of this machine left half written in a folder. */
+/** Removes half-written data of dead processes of this machine. */
 export async function mend(folder: string): Promise<void> {
   await clearCutOff(folder);
   await mendParts(folder);

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WARCParser } from 'warcio';
 import { packStore } from './packs';
-import { mendParts } from './parts';
+import { mendParts } from './folder';
 
 let folder = '';
 beforeEach(() => {

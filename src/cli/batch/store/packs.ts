@@ -1,15 +1,14 @@
 /**
- * Results packed as WARC files of 1 GB, each with an index (CDXJ): a million small files are slow to copy and to list. Each
- * process writes parts of its own. A record is named when it and its line in the index are on the disk.
+ * Packs results into WARC files of 1 GB with a CDXJ index, since a million small files are slow to copy. Each
+ * process writes its own parts. `put` resolves when record and index line are on the disk.
  */
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getSurt, WARCRecord, WARCSerializer } from 'warcio';
 import { Failure } from '../../failure';
-import { checkName, type Store } from './folder';
-import { PARTS, machine } from './parts';
+import { checkName, type Store, PARTS, machine } from './folder';
 
-/** bytes after which a part is ended; tools and stores of archives expect about as much */
+/** bytes; archive tools expect about as much */
 const PART_BYTES = 1_000_000_000;
 
 interface Part {
@@ -19,7 +18,7 @@ interface Part {
   size: number;
 }
 
-/** @param most bytes after which a part is ended */
+/** @param most bytes of a part */
 export function packStore(folder: string, most = PART_BYTES): Store {
   let part: Part | null = null;
   let number = 0;
@@ -34,7 +33,7 @@ export function packStore(folder: string, most = PART_BYTES): Store {
         const warc = await open(`${path}.warc.gz`, 'ax');
         return { name: `${name}.warc.gz`, warc, index: await open(`${path}.cdxj`, 'a'), size: 0 };
       } catch (error) {
-        // A process before had the same number.
+        // from an earlier process
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
     }
@@ -60,7 +59,7 @@ export function packStore(folder: string, most = PART_BYTES): Store {
       if (part.size >= most) await close();
       return `${PARTS}/${name}@${String(offset)},${String(record.length)}`;
     } catch (error) {
-      // What it holds of this record is cut off later (`parts.ts`).
+      // `mendParts` cuts off the half record.
       await close().catch(() => undefined);
       throw new Failure('not-written', error instanceof Error ? error.message : String(error));
     }
@@ -80,7 +79,7 @@ export function packStore(folder: string, most = PART_BYTES): Store {
   };
 }
 
-/** As what a crawler's pages are made into (WET files). */
+/** A `conversion` record, as in WET files. */
 function recordOf(bytes: Uint8Array, type: string, address: string, now: Date): Promise<Uint8Array> {
   const warcHeaders = { 'Content-Type': type };
   const record = WARCRecord.create(

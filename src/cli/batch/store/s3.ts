@@ -8,7 +8,7 @@ const TIMEOUT = 60_000;
 
 /**
  * @param place `s3://BUCKET/PREFIX`
- * @param env AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION; AWS_ENDPOINT_URL for another store than AWS's
+ * @param env AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION, AWS_ENDPOINT_URL
  * @throws Failure `usage` without keys or bucket
  */
 export function s3Store(place: string, env: NodeJS.ProcessEnv): Store {

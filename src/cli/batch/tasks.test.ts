@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ClassicLevel } from 'classic-level';
 import { expect, test, vi } from 'vitest';
-import { targetOf, type PageAddress } from '../address';
+import { targetOf, type PageAddress } from './address';
 import { ARCHIVES, Tasks } from './tasks';
 
 /** What of a chained batch is used. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderedClip, pageOrder, type PageOrder } from './page-order';
+import { orderedClip, pageOrder, type PageOrder } from './work';
 
 const ORDER: PageOrder = {
   followPages: true,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FAILURES } from '../../failure';
 import type { Result } from '../work';
-import { jobOf, resultOf } from './said';
+import { jobOf, resultOf } from './protocol';
 
 const DONE: Result = {
   ...{ outcome: 'done', kind: 'article', confidence: 0.9, title: 'Boats', words: 300 },

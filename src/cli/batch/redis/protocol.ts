@@ -1,10 +1,14 @@
-/** Checks what comes over Redis. Anybody who reaches Redis can write anything there. */
-import { FAILURES } from '../../failure';
+/**
+ * The protocol between command and workers over Redis, where anybody with access can write anything: both sides
+ * validate what they read.
+ */
+import type { RedisOptions } from 'bullmq';
+import { createHash } from 'node:crypto';
 import { withoutUser } from '../../../util/address';
-import type { Done, Failed, Result } from '../work';
-import type { PageJob } from './shared';
+import { Failure, FAILURES } from '../../failure';
+import type { Order, Task, Done, Failed, Result } from '../work';
 
-/** characters of a title, of a message, and of a name of a file */
+/** characters of a title, message or file name */
 const MOST_TEXT = 2000;
 const MOST_FILES = 20;
 /** ms: a day */
@@ -20,7 +24,6 @@ const isNumber = (value: unknown, most: number): value is number =>
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MOST_TEXT;
 
-/** A short word of ours. */
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[a-z-]{0,20}$/.test(value);
 
 const isFile = (value: unknown): value is string =>
@@ -51,7 +54,7 @@ function failedOf({ reason, message, status, retryAfter }: Record<string, unknow
   };
 }
 
-/** What a worker says of a page; a failure where it says nothing that can be understood. */
+/** A worker's result, or a failure if it is invalid. */
 export function resultOf(said: unknown): Result {
   const given = record(said) ?? {};
   const result =
@@ -64,11 +67,34 @@ export function resultOf(said: unknown): Result {
   );
 }
 
-/** The page that a batch asks for. What is asked of it besides is checked where it is used (`Order`). @throws when it is none */
+/** The page of a job. Its `Order` is checked where it is used. @throws if it is invalid */
 export function jobOf(said: unknown): Pick<PageJob, 'address' | 'archive'> {
   const { address, archive } = record(said) ?? {};
   if (typeof address !== 'string' || address.length > MOST_TEXT * 10) throw new Error('no address');
   if (typeof archive !== 'string' || /^\.|[/\\\p{Cc}]/u.test(archive))
     throw new Error('no name of an archive');
   return { address: withoutUser(address), archive };
+}
+
+/** keys begin with `bull:article-clipper` */
+export const QUEUE = 'article-clipper';
+
+/** The worker alone decides where files go: Redis is not trusted. */
+export interface PageJob {
+  address: string;
+  /** file name without folders; '' for the network */
+  archive: string;
+  order: Order;
+}
+
+/** One job for each try and order, however often it is added. */
+export const jobIdOf = ({ id, tries }: Pick<Task, 'id' | 'tries'>, order: Order): string =>
+  `${id}-${String(tries)}-${createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 8)}`;
+
+/** @param address `redis://…` or `rediss://…` (TLS) @throws Failure `usage` */
+export function connectionTo(address: string): RedisOptions {
+  if (!/^rediss?:\/\/./i.test(address) || !URL.canParse(address))
+    throw new Failure('usage', `--queue takes redis://… or rediss://…, not ${address}`);
+  // Commands wait while the server is away.
+  return { url: address, maxRetriesPerRequest: null };
 }

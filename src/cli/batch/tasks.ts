@@ -1,10 +1,10 @@
-/** The work of a run as a local file database (LevelDB): what is waiting, by host, and what is finished. Memory does not grow with it. */
-import { Failure } from '../../failure';
+/** The queue of a run in LevelDB: waiting pages by host, and finished ones. Memory grows with the hosts only. */
+import { Failure } from '../failure';
 import { ClassicLevel } from 'classic-level';
-import type { PageAddress } from '../address';
+import type { PageAddress } from './address';
 
 export interface Task extends PageAddress {
-  /** how often it was tried before */
+  /** earlier tries */
   tries: number;
 }
 
@@ -12,41 +12,41 @@ interface Stored {
   address: string;
   host: string;
   archive: string;
-  /** place in its host's queue, '' once it is finished */
+  /** place in its lane, '' once finished */
   place: string;
   tries: number;
 }
 
-/** What is known of a page that only the manifest names. */
+/** A finished page that only the manifest names. */
 const UNKNOWN: Stored = { address: '', host: '', archive: '', place: '', tries: 0 };
 
-/** Where a page waits: with its host's, since a host is asked little at once; an archive is asked as much as one can. */
+/** Pages of a host wait in one lane for politeness; archives need none. */
 export const laneOf = ({ host, archive }: PageAddress): string => (archive === '' ? host : ARCHIVES);
-/** The lane of pages out of archives; no host is called so. */
+/** no host name */
 export const ARCHIVES = '~archives';
 
-/** Addresses that are looked up and written together. */
+/** addresses in one database write */
 const BATCH = 1000;
 
 const taskKey = (id: string): string => `t:${id}`;
-// A lane has no space, so that one lane's keys stand together and no other's among them.
+// A lane has no space, so no other lane's keys sort between.
 const waitingKey = (lane: string, place: string): string => `w:${lane} ${place}`;
 const placeAt = (number: number): string => String(number).padStart(12, '0');
 
 export class Tasks {
-  /** the last task that is being put back */
+  /** last task being put back */
   private putting: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly db: ClassicLevel,
-    /** of each lane, how many wait */
+    /** waiting pages by lane */
     private readonly counts: Map<string, number>,
     private next: number,
-    /** Nothing was ever added to it: it is the first run's, or the queue is gone. */
+    /** Nothing was ever added: first run, or the queue was deleted. */
     readonly isNew: boolean,
   ) {}
 
-  /** @throws when another process has it open, or the disk gives it not */
+  /** @throws if another process has it open, or on a disk error */
   static async open(folder: string): Promise<Tasks> {
     const db = new ClassicLevel(folder);
     try {
@@ -68,12 +68,12 @@ export class Tasks {
     return new Tasks(db, counts, Number(next ?? 0), next === undefined);
   }
 
-  /** Lanes with how many pages wait in each, those taken out included. */
+  /** Pages of each lane that wait or are under way. */
   get lanes(): ReadonlyMap<string, number> {
     return this.counts;
   }
 
-  /** Adds what is not there yet, finished or not. @returns how many were new, by lane */
+  /** Adds unknown pages. @returns number of new ones by lane */
   async add(targets: AsyncIterable<PageAddress> | Iterable<PageAddress>): Promise<Map<string, number>> {
     const added = new Map<string, number>();
     let batch: PageAddress[] = [];
@@ -104,7 +104,7 @@ export class Tasks {
     return added;
   }
 
-  /** The next task of a lane after a place ('' for the first) with its own place, null when there is none. */
+  /** The next task of a lane after a place ('' for the first); null at the end. */
   async after(lane: string, place: string): Promise<{ task: Task; place: string } | null> {
     const range = { gt: waitingKey(lane, place), lt: `w:${lane}!`, limit: 1 };
     for await (const [key, id] of this.db.iterator(range)) {
@@ -117,8 +117,8 @@ export class Tasks {
   }
 
   /**
-   * Puts a task at the end of its lane, tried once more. One after the other: who reads a lane goes on from the last place
-   * that it saw, and would never come back for a lower one that was written later.
+   * Puts a task at the end of its lane for another try. One at a time: a reader goes on from its last place and
+   * would miss a lower one that is written later.
    */
   again(task: Task): Promise<void> {
     const put = this.putting.then(() => this.putBack(task));
@@ -137,7 +137,7 @@ export class Tasks {
     await chain.put('next', String(this.next)).write({ sync: true });
   }
 
-  /** A task that is over, known here or not; nothing happens where it is over already. @returns whether it was waiting */
+  /** Marks a task as finished, known or not. @returns whether it was waiting */
   async finish(id: string): Promise<boolean> {
     const stored = await this.read(id);
     if (stored?.place === '') return false;
@@ -150,7 +150,7 @@ export class Tasks {
       if (left > 0) this.counts.set(lane, left);
       else this.counts.delete(lane);
     }
-    // The manifest was on the disk before; what is lost here is found there.
+    // No sync: the manifest, written before, repeats it after a crash.
     await chain.write();
     return stored !== null;
   }

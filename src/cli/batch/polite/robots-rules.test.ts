@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matcher, robotRules } from './rules';
+import { matcher, robotRules } from './robots';
 import { few } from '../../../../tests/helpers/whole';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remembering } from './names';
+import { remembering } from './guard';
 
 /** A name server that counts, of which the test says when time passes. */
 function server(answer: (name: string) => Promise<string[]>) {

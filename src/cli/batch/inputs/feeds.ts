@@ -1,14 +1,14 @@
-/** The addresses that a sitemap or a feed names, read as it arrives: a sitemap may have 50 MB. */
-import { Failure } from '../../failure';
+/** Streams the addresses out of sitemaps (up to 50 MB) and feeds (RSS, Atom, JSON Feed). */
 import sax, { type QualifiedTag, type Tag } from 'sax';
+import { Failure } from '../../failure';
 
 interface FoundAddress {
-  /** `page`: to be clipped; `list`: another sitemap */
+  /** `list`: another sitemap */
   what: 'page' | 'list';
   address: string;
 }
 
-/** Elements of sitemaps and their indexes whose text is an address, as `parent/child`. */
+/** Elements of sitemaps and indexes with an address as text, as `parent/child`. */
 const TEXTS: Record<string, FoundAddress['what']> = {
   'url/loc': 'page',
   'sitemap/loc': 'list',
@@ -19,7 +19,7 @@ const MOST_ADDRESS = 8192;
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** Addresses of Atom entries stand in an attribute; the page for readers has this relation or none, and this type or none. */
+/** An Atom link to the readable page has this relation or none, and this type or none. */
 function atomLink({ attributes }: Tag | QualifiedTag): string | null {
   const { rel, href, type } = attributes;
   const isAlternate = rel === undefined || rel === 'alternate';
@@ -27,22 +27,21 @@ function atomLink({ attributes }: Tag | QualifiedTag): string | null {
   return isAlternate && isPage && typeof href === 'string' ? href : null;
 }
 
-/** The address against the `xml:base` around it. */
 function resolved(address: string, base: string | undefined): string {
   return base !== undefined && URL.canParse(address, base) ? new URL(address, base).href : address;
 }
 
-/** Elements within each other: sitemaps have 3 of them, feeds a few more and whatever markup stands in their texts. */
+/** Nested elements: sitemaps have 3, feeds a few more and the markup of their texts. */
 const MOST_DEPTH = 1000;
-/** elements: a sitemap has 50,000 entries at most, with some ten elements each */
+/** A sitemap has at most 50,000 entries with some ten elements each. */
 const MOST_ELEMENTS = 3_000_000;
-/** bytes: sitemaps have 50 MB at most */
-const MOST_BYTES = 300_000_000;
+/** Sitemaps have at most 50 MB. */
+const MOST_XML_BYTES = 300_000_000;
 
 /**
- * Broken XML gives what stands before the break and whatever can be understood after it.
- * @param source address of the document, where it has one
- * @throws Failure where there is more of it than any sitemap or feed has
+ * Broken XML gives whatever can be read.
+ * @param source address of the document
+ * @throws Failure if it is larger than any sitemap or feed
  */
 export async function* addressesInXml(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -53,18 +52,18 @@ export async function* addressesInXml(
   const bases: (string | undefined)[] = [source];
   let rootPrefix = '';
   let text = '';
-  // Of the entry of a feed that is read: has it named its page, and what else might be its address?
+  // State of the current feed entry.
   let hasPage = false;
   let permalink = '';
   let isPermalink = true;
-  // The parser looks at the length of what it keeps only where it counts positions.
-  // Not strict: feeds are written by hand and by old programs, with entities that XML does not know.
+  // The parser limits its buffers only when it counts positions. Not strict: feeds have entities that XML does not
+  // know.
   let bytesRead = 0;
   let elements = 0;
   const parser = sax.createStream(false, { lowercase: true, position: true });
   const here = (): string => path.slice(-2).join('/');
   const page = (address: string): void => {
-    // An entry is one page, however many languages and forms it names.
+    // An entry is one page, whatever languages and formats it links to.
     if (!hasPage) found.push({ what: 'page', address: resolved(address, bases.at(-1)) });
     hasPage = true;
   };
@@ -75,7 +74,7 @@ export async function* addressesInXml(
   };
   parser.on('opentag', (tag) => {
     if (path.length === 0) rootPrefix = /^[^:]*:/.exec(tag.name)?.[0] ?? '';
-    // The prefix of the root is that of the feed; others are of elements that only have the same name.
+    // Only the root's prefix belongs to the feed. Other prefixes repeat its names.
     const name =
       rootPrefix !== '' && tag.name.startsWith(rootPrefix) ? tag.name.slice(rootPrefix.length) : tag.name;
     path.push(name);
@@ -85,7 +84,7 @@ export async function* addressesInXml(
     if (name === 'item' || name === 'entry') endEntry();
     if (here() === 'item/guid') isPermalink = tag.attributes.ispermalink !== 'false';
     if (++elements > MOST_ELEMENTS) throw new Failure('usage', `more than ${String(MOST_ELEMENTS)} elements`);
-    // The parser keeps all that is open, and goes on to the end of what it was given.
+    // Throw here: the parser keeps all open elements to the end of its chunk.
     if (path.length > MOST_DEPTH)
       throw new Failure('usage', `elements are nested deeper than ${String(MOST_DEPTH)}`);
     text = '';
@@ -111,15 +110,16 @@ export async function* addressesInXml(
   });
   let isEndless = false;
   const resume = (error: Error): void => {
-    // A name, a comment or an instruction: the parser would keep it to its end.
+    // The parser would buffer the name, comment or instruction to its end.
     isEndless ||= error.message.startsWith('Max buffer length');
-    // The parser stops at an error until it is forgotten.
+    // The parser stops until its error is cleared.
     Object.assign((parser as unknown as { _parser: object })._parser, { error: null });
   };
   parser.on('error', resume);
   for await (const chunk of bytes) {
     bytesRead += chunk.length;
-    if (bytesRead > MOST_BYTES) throw new Failure('usage', `more than ${String(MOST_BYTES)} bytes of XML`);
+    if (bytesRead > MOST_XML_BYTES)
+      throw new Failure('usage', `more than ${String(MOST_XML_BYTES)} bytes of XML`);
     parser.write(Buffer.from(chunk));
     yield* found.splice(0);
     if (isEndless) throw new Failure('usage', 'a name or a comment goes on without end');
@@ -127,4 +127,38 @@ export async function* addressesInXml(
   parser.end();
   endEntry();
   yield* found.splice(0);
+}
+
+/** bytes: feeds hold the texts of some dozen entries */
+const MOST_JSON_BYTES = 50_000_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** @throws Failure for anything but a JSON Feed, or a longer one */
+export async function addressesInJsonFeed(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of bytes) {
+    length += part.length;
+    if (length > MOST_JSON_BYTES)
+      throw new Failure('usage', `more than ${String(MOST_JSON_BYTES)} bytes of JSON`);
+    parts.push(part);
+  }
+  let feed: unknown;
+  try {
+    feed = JSON.parse(new TextDecoder().decode(Buffer.concat(parts)));
+  } catch {
+    // Reported below.
+  }
+  if (!isObject(feed) || !Array.isArray(feed.items))
+    throw new Failure('usage', 'this is no JSON Feed; what names pages is a list, a sitemap or a feed');
+  return feed.items.flatMap((item: unknown) => {
+    if (!isObject(item)) return [];
+    const { url, external_url: external, id } = item;
+    // The specification says that an id is best a URL.
+    const permalink = typeof id === 'string' && /^https?:\/\//i.test(id) ? id : undefined;
+    const address = [url, external, permalink].find((one) => typeof one === 'string' && one !== '');
+    return typeof address === 'string' ? [address] : [];
+  });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { articleOf } from '../../../tests/helpers/article';
 import { element, text } from '../../util/hast';
 import type { ClippedPage } from '../page/clipped';
-import { atHome } from './at-home';
+import { atHome } from './inputs';
 
 const HOME = 'file:///home/me/page.html';
 
