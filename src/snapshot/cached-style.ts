@@ -1,36 +1,31 @@
-/** One entry of the style cache, and the names by which elements share it. */
 import { attribute, hasAttribute, hasAttributes } from './foreign';
 import { isNamed } from './hints';
 import type { BoxStyle, StyleTable, TextStyle } from './style-reader';
 
-/** Where style sheets like to set a child apart: the first of all, the first of its kind after others, the rest. */
+/** Style sheets often set apart the first child, the first of its kind after others, and the rest. */
 export const enum SiblingPlace {
   First,
   Changed,
   Again,
 }
 
-/** The style of one kind of element: one record for all that share tag, class, place among siblings, and the parents' styles. */
+/** Style of all elements with the same tag, class, place among siblings and parent style. */
 export class CachedStyle {
   text: TextStyle | undefined = undefined;
   box: BoxStyle | undefined = undefined;
-  /** has a background picture; undefined where nobody has asked or `box` says it */
+  /** undefined while unknown */
   painted: boolean | undefined = undefined;
-  /** interned styles by what of them was read: bit 0 text, bit 1 box; -1 not yet */
+  /** bit 0: with text, bit 1: with box; -1 not yet */
   readonly #interned = [-1, -1, -1, -1];
   readonly #children: (Map<string, CachedStyle> | null)[] = [null, null, null];
 
-  /**
-   * @param display as computed
-   * @param css live style of the first element of this style; null where the browser was not asked
-   */
+  /** @param css null if the browser was not asked */
   constructor(
     readonly display: string,
     readonly startsBlock: boolean,
     readonly css: CSSStyleDeclaration | null,
   ) {}
 
-  /** The style of a child, if one like it has been met. `key` says tag and class. */
   child(key: string, place: SiblingPlace): CachedStyle | undefined {
     return this.#children[place]?.get(key);
   }
@@ -39,7 +34,6 @@ export class CachedStyle {
     (this.#children[place] ??= new Map()).set(key, style);
   }
 
-  /** Index of the interned style of an element of this style, of which text or box were or were not read. */
   intern(table: StyleTable, hasText: boolean, hasBox: boolean): number {
     const which = (hasText ? 1 : 0) + (hasBox ? 2 : 0);
     let index = this.#interned[which]!;
@@ -51,30 +45,25 @@ export class CachedStyle {
   }
 }
 
-/** Numbers this long count instances (`post-12345`); shorter ones may be sizes and shades. */
+/** Instance numbers (`post-12345`). Shorter ones may be sizes or shades. */
 const INSTANCE_NUMBER = /\d{4,}/g;
 const NUMBER = /\d+/g;
 
-/** How an element is called. */
 interface Names {
   className: string;
   id: string;
   role: string;
-  /** the class names speak of an author or a date (`hints.ts`) */
   named: boolean;
-  /** what style sheets commonly tell siblings apart by: tag, class, id and inline style, the numbers of instances left out */
+  /** tag, class, id, inline style, without instance numbers */
   key: string;
 }
 
-/** What of a class attribute is asked again and again: a page has a few hundred, most of them many times. */
 interface ClassNames {
-  /** with the numbers of instances left out */
+  /** without instance numbers */
   make: string;
-  /** speaks of an author or a date (`hints.ts`) */
   named: boolean;
 }
 
-/** Class attributes of one page that were met. */
 export type KnownClasses = Map<string, ClassNames>;
 
 const NO_CLASS: ClassNames = { make: '', named: false };
@@ -102,5 +91,5 @@ export function namesOf(element: Element, tag: string, known: KnownClasses): Nam
   return { className, id, role: attribute(element, 'role', form), named, key };
 }
 
-/** The edge of a box in the line parts words; a ruby's, a formula's or a drop cap's does not. */
+/** A ruby, a formula or a drop cap does not separate words. */
 export const partsWords = ({ display }: CachedStyle): boolean => display.startsWith('inline-');

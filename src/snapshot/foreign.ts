@@ -1,34 +1,33 @@
 /**
- * The one way to read somebody else's nodes: nothing that a page can write makes these functions throw or lie.
+ * Reads nodes of a foreign page. Nothing that a page writes makes these functions throw or lie.
  *
- * - A form's fields stand in front of its members: `<input name="firstChild">` makes `form.firstChild` that input (DOM
- *   clobbering), also for a content script. Only forms do this; the prototypes' own members always tell the truth.
- * - A document's named pictures, forms, frames and objects do the same to it (`pristine`).
- * - Elements of MathML, SVG and of no known namespace may bear an HTML name without being what it says: `<math><slot>`
- *   has no assigned nodes, the address of an SVG link is an object (`stringOf`, `numberOf`).
+ * - A form's fields shadow its members (DOM clobbering), also for a content script: `<input name="firstChild">`. Only forms do this. The
+ *   prototype's own members always tell the truth.
+ * - Named pictures, forms, frames and objects shadow a document's members (`pristine`).
+ * - MathML, SVG and unknown elements may have HTML names: `<math><slot>` has no assigned nodes, and an SVG link's address is an object
+ *   (`stringOf`, `numberOf`).
  *
- * Forms are told by one look at `localName`, so that all other elements are read nearly as fast as without this file.
- * Who has looked already (`tagOf`) says so by the last argument: in a walk over all of a page a second look is felt.
+ * Only forms take the slow way. Callers that know the tag pass `form`, because a second look at it slows down the walk.
  */
 import { withoutUser } from '../util/address';
 
-/** Lower-case name of an element; a form whose name is clobbered is still a form. */
+/** Lower case. A form with a clobbered name is still `form`. */
 export function tagOf(element: Element): string {
   const name: unknown = element.localName;
   return typeof name === 'string' ? name : 'form';
 }
 
-/** May fields stand before the members of this node? Texts and comments have no name. */
+/** Texts and comments have no name. */
 function isForm(node: Node): boolean {
   const name: unknown = (node as Element).localName;
   return name === 'form' || (name !== undefined && name !== null && typeof name !== 'string');
 }
 
-/** What a prototype knows under a name: accessors and methods, found once. In Node several DOMs may be read by turns. */
+/** Cache of accessors and methods by prototype. Node may read several DOMs in turn. */
 const members = new WeakMap<object, Map<string, Member>>();
 type Member = (this: Node, ...given: unknown[]) => unknown;
 
-/** A member of a form, past its fields. */
+/** Reads a form's member from its prototype. */
 function own(node: Node, name: string, ...given: unknown[]): unknown {
   const prototype = Object.getPrototypeOf(node) as object;
   let known = members.get(prototype);
@@ -60,7 +59,7 @@ export function isText(node: Node): node is Text {
 
 export const isComment = (node: Node): node is Comment => node.nodeType === 8;
 
-/** A form whose field stands before its `nodeType` is an element all the same. */
+/** A form may shadow `nodeType`. */
 export function isElement(node: Node): node is Element {
   const type: unknown = node.nodeType;
   return type === 1 || typeof type !== 'number';
@@ -83,25 +82,22 @@ export const previousElement = (node: Element): Element | null =>
 export const elementCount = (node: Element): number =>
   isForm(node) ? (own(node, 'childElementCount') as number) : node.childElementCount;
 
-/** Does a node stand in a document? */
 export const isConnected = (node: Node, form = isForm(node)): boolean =>
   (form ? own(node, 'isConnected') : node.isConnected) === true;
 
-/** The children of a node as the tree has them. */
 export function childNodes(parent: Node): Node[] {
   const out: Node[] = [];
   for (let node = firstChild(parent); node; node = nextSibling(node)) out.push(node);
   return out;
 }
 
-/** The child elements of an element. */
 export function childElements(parent: Element): Element[] {
   const out: Element[] = [];
   for (let node = firstElement(parent); node; node = nextElement(node)) out.push(node);
   return out;
 }
 
-/** All text in a node; '' for a document. */
+/** '' for a document. */
 export function textOf(node: Node): string {
   const text: unknown = isForm(node) ? own(node, 'textContent') : node.textContent;
   return typeof text === 'string' ? text : '';
@@ -111,10 +107,10 @@ export const hasAttributes = (element: Element, form = isForm(element)): boolean
   form ? own(element, 'hasAttributes') === true : element.hasAttributes();
 export const hasAttribute = (element: Element, name: string, form = isForm(element)): boolean =>
   form ? own(element, 'hasAttribute', name) === true : element.hasAttribute(name);
-/** An attribute as written, null when absent. */
+/** Null when absent. */
 export const written = (element: Element, name: string, form = isForm(element)): string | null =>
   form ? (own(element, 'getAttribute', name) as string | null) : element.getAttribute(name);
-/** An attribute as written, '' when absent. */
+/** '' when absent. */
 export const attribute = (element: Element, name: string, form = isForm(element)): string =>
   written(element, name, form) ?? '';
 export const attributeNames = (element: Element): string[] =>
@@ -133,7 +129,7 @@ export const queryAll = (element: Element, selector: string): Iterable<Element> 
 
 export const rectOf = (element: Element): DOMRect =>
   isForm(element) ? (own(element, 'getBoundingClientRect') as DOMRect) : element.getBoundingClientRect();
-/** Size of all that an element holds, px; of a root, the page. */
+/** px; of the root element, the size of the page */
 export const scrollSizeOf = (element: Element): { width: number; height: number } => ({
   width: element.scrollWidth,
   height: element.scrollHeight,
@@ -141,7 +137,7 @@ export const scrollSizeOf = (element: Element): { width: number; height: number 
 export const isVisible = (element: Element, options?: CheckVisibilityOptions): boolean =>
   isForm(element) ? own(element, 'checkVisibility', options) === true : element.checkVisibility(options);
 
-/** Does `a` stand before `b` in the document? */
+/** Does `a` come before `b`? */
 export function precedes(a: Node, b: Node): boolean {
   if (a === b) return false;
   const position = isForm(a)
@@ -150,50 +146,48 @@ export function precedes(a: Node, b: Node): boolean {
   return (position & 4) !== 0;
 }
 
-/** The document of a node itself, to be compared; `documentOf` is to be read. */
+/** To be compared only. Read from `documentOf`. */
 export const ownerOf = (node: Node): Document =>
   isForm(node) ? (own(node, 'ownerDocument') as Document) : node.ownerDocument!;
-/** The document of a node, with nothing in front of its members. */
 export const documentOf = (node: Node): Document => pristine(ownerOf(node));
-/** Document, shadow root or topmost element above a node. */
 export const rootOf = (node: Node): Node =>
   isForm(node) ? (own(node, 'getRootNode') as Node) : node.getRootNode();
 export const openShadowOf = (element: Element, form = isForm(element)): ShadowRoot | null =>
   form ? null : element.shadowRoot;
 
-/** What a page has put into a slot; none in what is only called so. */
+/** None for an element that is only named slot. */
 export function assignedNodes(slot: Element, flatten = false): Node[] {
   const { assignedNodes: method } = slot as Partial<HTMLSlotElement>;
   return typeof method === 'function' ? Reflect.apply(method, slot, [{ flatten }]) : [];
 }
 
-/** The body of the document in a frame; null for those of other origins, and for what is only called a frame. */
+/** Null for other origins and elements only named frame. */
 export function frameBody(frame: Element): HTMLElement | null {
   try {
     const inner = (frame as Partial<HTMLIFrameElement>).contentDocument;
     const document = inner ? pristine(inner) : null;
     return document?.defaultView ? document.body : null;
   } catch {
-    return null; // another origin's: it stays a card (`MediaRecord` of kind embed)
+    return null; // another origin: it stays a card (`MediaRecord` of kind embed)
   }
 }
 
-/** A property that an HTML element of this name has as a string: '' in other namespaces and absent. Addresses name no user. */
+/** '' in other namespaces or when absent. Addresses lose user names. */
 export function stringOf(element: Element, name: 'href' | 'src' | 'currentSrc' | 'type'): string {
   const value: unknown = (element as unknown as Record<string, unknown>)[name];
   return typeof value === 'string' ? withoutUser(value) : '';
 }
 
-/** A property that an HTML element of this name has as a number: 0 in other namespaces and absent. */
+/** 0 in other namespaces or when absent. */
 export function numberOf(element: Element, name: 'naturalWidth' | 'naturalHeight'): number {
   const value: unknown = (element as unknown as Record<string, unknown>)[name];
   return typeof value === 'number' ? value : 0;
 }
 
-/** Has the browser finished with a picture, loaded or not? */
+/** Loaded or failed. */
 export const isComplete = (image: Element): boolean => (image as Partial<HTMLImageElement>).complete === true;
 
-/** What a canvas shows as an address of the data; '' where it may not be read, and of what is only called so. */
+/** A data address; '' if it may not be read. */
 export function canvasData(canvas: Element): string {
   try {
     const data: unknown = (canvas as Partial<HTMLCanvasElement>).toDataURL?.('image/png');
@@ -203,7 +197,7 @@ export function canvasData(canvas: Element): string {
   }
 }
 
-/** `document` itself, or, where the page's names stand before its members, a view of it that looks past them. */
+/** The document, or a view that reads past shadowed members. */
 export function pristine(document: Document): Document {
   const prototype = Object.getPrototypeOf(document) as object;
   const hides = (name: string): boolean => name !== 'location' && name in prototype;

@@ -1,12 +1,8 @@
-/** What stands in a document's head: title, metas, links, JSON-LD. */
 import { wellFormed } from '../util/text';
 import { stringOf, textOf, written } from './foreign';
 import type { HeadRecord } from './schema';
 
-/**
- * Title, meta, link and JSON-LD data as written, but for characters that no text may hold (the whole document: some pages keep
- * them in the body). JSON is cleaned after it is parsed: its escapes could bring such characters back.
- */
+/** Some pages keep head elements in the body. JSON is cleaned after parsing, because escapes may bring invalid characters back. */
 export function readHead(document: Document): HeadRecord {
   const metas: HeadRecord['metas'] = [];
   for (const meta of document.getElementsByTagName('meta')) {

@@ -1,4 +1,4 @@
-/** What a page says of its author and dates outside the head: microdata, rel=author, `time`, named elements. */
+/** Reads head data, and author and date hints outside it: microdata, rel=author, `time`, named elements. */
 import { meter, type Steps } from '../util/steps';
 import { collapse } from '../util/text';
 import {
@@ -20,38 +20,34 @@ type HintRole = 'author' | 'published' | 'modified' | 'time';
 export interface HintRecord {
   source: HintSource;
   role: HintRole;
-  /** machine form where there is one (`datetime`, `content`), else the text */
+  /** `datetime` or `content`, else the text */
   value: string;
-  /** what the page shows, collapsed, cut at `TEXT_LENGTH` */
+  /** visible text, cut at `TEXT_LENGTH` */
   text: string;
 }
 
-/** Longer texts are no names or dates. Code units. */
+/** Code units. Longer texts are no names or dates. */
 const TEXT_LENGTH = 160;
-/** Records kept of one page; comment threads hold thousands of `time` elements. */
+/** Comment threads hold thousands of `time` elements. */
 const MAX_RECORDS = 60;
 
-/** Elements looked at between two pauses; some µs each. */
+/** Elements between two pauses; some µs each. */
 const STEP = 1000;
 
-/**
- * Explicit marks; cheap to find, unlike names, which the walk notices on its way (`isNamed`). Of `rel`, which most links
- * of some pages have, the browser itself takes those out that name no author.
- */
+/** Most links of some pages have a `rel`, so the browser filters those without an author. */
 const MARKED = '[itemprop],[rel*="author" i],time,[data-testid]';
 const MARK = /author|creator|date(?:Published|Created|Modified)|byline/i;
 const NAME = /author|byl|dateline|writer|contributor|date|publish|posted|time-?stamp/i;
 
-/** Whether a class or an id may speak of an author or a date: what `readHints` wants to see. */
 export function isNamed(names: string): boolean {
   return NAME.test(names);
 }
 
-/** Places whose names and dates are of something else: comments, teasers, lists of other articles, quoted messages. */
+/** Comments and teasers have their own authors and dates. */
 const ELSEWHERE_NAME =
   /comment|related|sidebar|recent|popular|trending|widget|footer|recommend|bookmark-card/i;
 
-/** Whether elements stand in such a place; asked of each element once, hints stand close together. */
+/** Cached, because hints are close together. */
 function placeReader(): (element: Element | null) => boolean {
   const known = new Map<Element, boolean>();
   return (element) => {
@@ -84,10 +80,7 @@ const AUTHOR_NAME =
 const DATE_NAME =
   /(^|[\s_-])(date|dateline|datetime|published|pubdate|posted|timestamp|time-stamp|postdate|publish-?date|post-?date|entry-?date)([\s_-]|$)/i;
 
-/**
- * Reads the hints of a document, document order; reads attributes and text only.
- * @param named visible elements whose names pass `isNamed`, document order
- */
+/** @param named visible elements whose names pass `isNamed`, document order */
 export function* readHints(document: Document, named: readonly Element[]): Steps<HintRecord[]> {
   const out: HintRecord[] = [];
   const elsewhere = placeReader();
@@ -120,7 +113,7 @@ export function* readHints(document: Document, named: readonly Element[]): Steps
   return out;
 }
 
-/** Text with a space between elements, as a page that sets them apart shows it; '' when it is long. */
+/** With spaces between elements, as the page shows it; '' when long. */
 function spacedText(live: Element): string {
   const raw = textOf(live);
   if (raw.length > TEXT_LENGTH * 4 || elementCount(live) === 0)

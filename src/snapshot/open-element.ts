@@ -1,31 +1,26 @@
-/** An element that the walk is in: what its children need to know of it, and which of them comes next. */
 import { assignedNodes, firstChild, nextSibling, openShadowOf } from './foreign';
 import type { Styled } from './style-cache';
 
 export interface OpenElement extends Styled {
   index: number;
-  /** index of the nearest block-level element, itself if it is one */
+  /** index of the nearest block-level element, itself included */
   block: number;
-  /** index of the link around, -1 for none */
+  /** -1 for none */
   link: number;
   startsBlock: boolean;
-  /** has text of its own */
   hasText: boolean;
-  /** its box was read */
   hasBox: boolean;
   /** holds text or pictures, here or deeper */
   marked: boolean;
   noscript: boolean;
-  /** a child was visited */
   started: boolean;
-  /** next child to visit; `list` replaces the order of siblings for slots and frames */
+  /** `list` replaces the sibling order for slots and frames */
   next: Node | null;
   list: Node[] | null;
-  /** how many of `list` were visited */
+  /** visited nodes of `list` */
   at: number;
 }
 
-/** Opens an element, with its own children to come. */
 export function openElement(
   own: Pick<OpenElement, 'element' | 'index' | 'style' | 'startsBlock' | 'link'> & { tag: string },
   parent: OpenElement | null,
@@ -50,7 +45,7 @@ export function openElement(
   };
 }
 
-/** Puts what is shown in an element's place before its own children: what a slot was given, what a shadow root holds. True for a shadow root. */
+/** Continues with the nodes of a slot or shadow root. @returns true for a shadow root */
 export function descend(open: OpenElement, tag: string): boolean {
   const { element } = open;
   if (tag === 'slot') {
@@ -64,10 +59,10 @@ export function descend(open: OpenElement, tag: string): boolean {
   return true;
 }
 
-/** The child to visit now, null when all were. */
+/** Null at the end. */
 export const childOf = ({ list, at, next }: OpenElement): Node | null => (list ? (list[at] ?? null) : next);
 
-/** Goes on to the child after `node`, the present one. @param form whether that is a form (`foreign.ts`) */
+/** @param form is `node` a form (`foreign.ts`)? */
 export function advance(open: OpenElement, node: Node, form: boolean): void {
   open.started = true;
   if (open.list) open.at += 1;

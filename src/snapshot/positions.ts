@@ -1,18 +1,16 @@
-/** Where things stand on the page, also those in frames. */
+/** Measures page positions, also in frames. */
 import { firstChild, frameBody, ownerOf, rectOf, stringOf, written } from './foreign';
 import type { Box } from './schema';
 
-/** What two addresses of one site may differ in. */
 const HOST_START = /^https?:\/\/(?:www\.)?/;
 
-/** Same-origin frames smaller than this (px, either side) hold widgets. */
+/** px. Smaller frames hold widgets. */
 const MIN_FRAME_SIDE = 200;
 
-/** Positions on the page, px: of what is measured in the page's document and in the frames that were entered. */
 export class PagePositions {
   readonly #scrollX: number;
   readonly #scrollY: number;
-  /** of the documents in frames: where the frame stands */
+  /** by document in a frame */
   readonly #offsets = new Map<Document, [number, number]>();
 
   /** @param view null without layout */
@@ -21,7 +19,6 @@ export class PagePositions {
     this.#scrollY = view?.scrollY ?? 0;
   }
 
-  /** Page position of a rectangle measured in the document of `node`. */
   toPage(rect: DOMRect, node: Node): Box {
     const offset = this.#offsets.size > 0 ? this.#offsets.get(ownerOf(node)) : undefined;
     const x = offset ? offset[0] : this.#scrollX;
@@ -29,15 +26,14 @@ export class PagePositions {
     return { left: rect.left + x, top: rect.top + y, width: rect.width, height: rect.height };
   }
 
-  /** Page position of an element's border box. */
   boxOf(element: Element): Box {
     return this.toPage(rectOf(element), element);
   }
 
-  /** The body of a frame that may hold text of the page: of this origin, and large enough. Null for others. */
+  /** Null for small frames and other origins. */
   enterFrame(frame: Element): Element | null {
     if (!this.view || isElsewhere(frame, this.view)) return null;
-    // Size first: asking an empty frame for its document makes the browser set up a script world for it.
+    // Size first: reading the document of an empty frame sets up a script world.
     const box = this.boxOf(frame);
     if (box.width < MIN_FRAME_SIDE || box.height < MIN_FRAME_SIDE) return null;
     const body = frameBody(frame);
@@ -47,13 +43,10 @@ export class PagePositions {
   }
 }
 
-/**
- * Does a frame show a page of another origin, or will it? Until that has come (frames wait to be seen) there is an empty page of this
- * origin, for which the browser would set up a script world, too.
- */
+/** Before a lazy frame loads, it holds an empty page of this origin. Reading that also sets up a script world. */
 function isElsewhere(frame: Element, view: Window): boolean {
   const address = stringOf(frame, 'src');
-  // A longer host that begins so is asked: that costs time, no more. Of this origin are also addresses that lead there.
+  // Longer hosts and redirects pass too, which only costs time.
   const host = (from: string): string => from.replace(HOST_START, '');
   return (
     HOST_START.test(address) && !written(frame, 'srcdoc') && !host(address).startsWith(host(view.origin))

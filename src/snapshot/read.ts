@@ -1,4 +1,4 @@
-/** A document read into a snapshot: the walk, then the boxes of what it met, then what nobody sees taken out. */
+/** Reads a document into a snapshot: walks it, measures boxes, removes invisible text. */
 import { meter, type Steps } from '../util/steps';
 import { collapse } from '../util/text';
 import { readHead } from './head';
@@ -17,14 +17,13 @@ import { attribute, isConnected, ownerOf, pristine, rectOf, rootOf, scrollSizeOf
 import { isInlineTag } from './tags';
 import { withoutUser } from '../util/address';
 
-/** Links with longer texts are never paging or print links, so their boxes are not read. Code units. */
+/** Code units. Longer links are no paging or print links. */
 const MEASURED_LINK_LENGTH = 30;
-/** Nodes visited, or segments measured, between two steps, where the work may be interrupted. */
+/** Nodes or segments between two pauses. */
 const STEP = 512;
 /**
- * What of a page is read: what it shows; what it has written, so that what style sheets hide is read too; and the long
- * text that attributes hide besides (`hidden`, inline styles), where scripts are to show it: pages that are sent in
- * pieces keep their text so until the pieces are put in their places.
+ * What to read: shown text; text as written, even if style sheets hide it; also long text hidden by attributes, which streamed pages hide
+ * until a script moves it.
  */
 export type Reading = 'shown' | 'written' | 'hidden';
 
@@ -34,12 +33,11 @@ export interface TakenSnapshot {
 }
 
 /**
- * Reads a document once, without writing to it: segments, pictures, links, frames, with boxes and styles
- * (paper 2, "a complete DOM+visual representation"). Works without layout too (jsdom, DOMParser documents):
- * boxes are then null and styles plain. In steps: the page may change between them.
- * @param reading what of a hidden article is read; all but `shown` go as if there were no layout
- * @param opened closed panels that are read too, without geometry (`folded`)
- * @throws when the document has no body
+ * Reads a document without writing to it (paper 2, "a complete DOM+visual representation"). Without layout (jsdom, DOMParser), boxes are
+ * null and styles plain. The page may change between steps.
+ * @param reading all but `shown` ignore layout
+ * @param opened closed panels to read too (`folded`)
+ * @throws if the document has no body
  */
 export function* takeSnapshot(
   live: Document,
@@ -85,7 +83,7 @@ export function* takeSnapshot(
   }
   for (let l = 0; l < links.length; l++) {
     const link = links[l]!;
-    // A link that fills its segment says what the segment says, and stands where it stands.
+    // A link that fills its segment shares its text and box.
     const filled = walk.lines.linkSegments[l];
     link.text = filled?.text ?? collapse(link.text);
     if (hasLayout && link.text.length <= MEASURED_LINK_LENGTH && !walk.pieces.has(link.element))
@@ -149,13 +147,13 @@ export function* takeSnapshot(
   };
 }
 
-/** Share of the elements that may leave the document while it is read and assembled. Own choice. */
+/** Elements that may leave during reading and assembly. Own choice. */
 const GONE_SHARE = 0.1;
 
-/** So many elements, evenly spread over the page, speak for all: what leaves does so in whole subtrees. Own choice. */
+/** Elements leave in whole subtrees, so a sample is enough. Own choice. */
 const GONE_SAMPLE = 128;
 
-/** Did much of what was read leave the document since? It has neither styles nor boxes then, and no way from the body leads to it. */
+/** Did much of the page leave the document? It has no styles and boxes then. */
 export function hasGone({ elements }: Pick<SnapshotNodes, 'elements'>): boolean {
   const stride = Math.max(1, Math.floor(elements.length / GONE_SAMPLE));
   let gone = 0;
@@ -167,18 +165,18 @@ export function hasGone({ elements }: Pick<SnapshotNodes, 'elements'>): boolean 
   return gone > asked * GONE_SHARE;
 }
 
-/** Texts a segment from which on a page is suspected of having no lines of its own. Normal pages have below 3. */
+/** Texts per segment of a page that may have no lines. Normal pages have below 3. */
 const CROWDED = 5;
-/** Share of block elements with text of their own that may still be displayed as blocks then. */
+/** Blocks with text that such a page may still have. */
 const FEW_BLOCKS = 0.05;
 
-/** Does nearly everything stand in one line, by a style sheet such as `* { all: initial !important }`? */
+/** Caused by style sheets such as `* { all: initial !important }`. */
 function isAllInline({ lines: { texts, segments }, elements, styles: { records } }: Walk): boolean {
   if (texts.length < Math.max(1, segments.length) * CROWDED) return false;
   let blocks = 0;
   let all = 0;
   for (const { tag, style } of elements) {
-    // Elements of the page's own making are inline unless it says otherwise.
+    // Custom elements are inline by default.
     if (style < 0 || isInlineTag(tag) || tag.includes('-')) continue;
     all++;
     if (records[style]!.display !== 'inline') blocks++;
@@ -209,7 +207,7 @@ function measureIn(
   if (skipped.hasTextOf(walk.lines.texts[segment.firstText]!.element)) return;
   const first = walk.lines.textNodes[segment.firstText]!;
   const last = walk.lines.textNodes[segment.lastText]!;
-  // A range does not cross documents or shadow roots; and a clock puts a new text in the place of the one that was read.
+  // A range cannot cross documents or shadow roots, and the page may have replaced a text.
   const isApart = walk.composed && (ownerOf(first) !== owner || rootOf(first) !== owner);
   const isOneText = first === last;
   if (isApart || !isConnected(first, false) || !(isOneText || isConnected(last, false))) {
@@ -224,7 +222,7 @@ function measureIn(
   segment.box = walk.positions.toPage(range.getBoundingClientRect(), first);
 }
 
-/** Takes the segments that nobody sees out, and moves what points between segments along. */
+/** Removes invisible segments and adjusts the indices between segments. */
 function* dropInvisible(
   walk: Walk,
   skipped: Skipped,
@@ -239,7 +237,7 @@ function* dropInvisible(
   for (let s = 0; s < segments.length; s++) {
     keptBefore[s] = kept;
     const segment = segments[s]!;
-    // The browser may have come to lay it out since.
+    // It may have been laid out since.
     if (!segment.box) measure(segment);
     const before = laidOut.count;
     const seen = verdict(segment);

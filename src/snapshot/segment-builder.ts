@@ -1,44 +1,42 @@
-/** From text nodes in document order to segments and links. */
+/** Builds segments, runs of text without a rendered line break (paper 2.2.1), and links from text nodes. */
 import { collapse } from '../util/text';
 import { attribute, stringOf } from './foreign';
 import type { LinkRecord, SegmentRecord, TextRecord } from './schema';
 
-/** Two of these at the start of a line are an indented paragraph after a single `<br>`. */
+/** An indented paragraph after a single `<br>`. */
 const INDENT = /^[\s]*(?:\u3000|\u00a0{2,})/;
-/** So many `<br>` in a row end a paragraph. */
+/** `<br>`s that end a paragraph. */
 const PARAGRAPH_BREAKS = 2;
 
-/** Gathers text nodes into segments: runs of text without a rendered line break in them (paper 2.2.1). */
 export class SegmentBuilder {
   readonly texts: TextRecord[] = [];
   readonly textNodes: Text[] = [];
   readonly segments: SegmentRecord[] = [];
   readonly links: LinkRecord[] = [];
-  /** by link: the segment that holds all of its text and nothing else, null if there is none */
+  /** by link: the segment with exactly its text */
   readonly linkSegments: (SegmentRecord | null)[] = [];
   #firstText = -1;
   #segmentBlock = -1;
   #breaksBefore = 0;
-  /** `<br>`s and white space since the last text */
+  /** since the last text */
   #breaks = 0;
   #gap = false;
 
-  /** Segments closed and the one at hand: the index of the next. */
+  /** with the open one */
   get count(): number {
     return this.segments.length + (this.#firstText >= 0 ? 1 : 0);
   }
 
-  /** A `<br>`. */
   lineBreak(): void {
     if (++this.#breaks >= PARAGRAPH_BREAKS) this.flush();
   }
 
-  /** White space, or the edge of a box that stands in the line. */
+  /** White space, or the edge of an inline block. */
   space(): void {
     this.#gap = true;
   }
 
-  /** A text node that somebody sees, with the indices of its element, its block and its link (-1 for none). */
+  /** The numbers are indices; link is -1 for none. */
   text(node: Text, data: string, element: number, block: number, link: number): void {
     if (this.#breaks > 0 && this.#firstText >= 0 && INDENT.test(data)) this.flush();
     if (this.#firstText < 0) {
@@ -53,7 +51,6 @@ export class SegmentBuilder {
     this.textNodes.push(node);
   }
 
-  /** Closes the segment at hand, if it holds text. */
   flush(): void {
     const first = this.#firstText;
     if (first < 0) return;
@@ -98,7 +95,7 @@ export class SegmentBuilder {
     }
   }
 
-  /** Enters a link; its index. */
+  /** @returns the index of the new link */
   openLink(anchor: Element, element: number): number {
     this.links.push({
       element,

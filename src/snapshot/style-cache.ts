@@ -1,4 +1,6 @@
-/** The style cache: elements with the same tag, class and surroundings share one read of their computed style. */
+/**
+ * Caches computed styles, because reading them is most of the cost of a walk. Elements with the same tag, class and surroundings share one.
+ */
 import { CachedStyle, SiblingPlace } from './cached-style';
 import { textOf } from './foreign';
 import {
@@ -11,7 +13,7 @@ import {
 import type { BoxStyle, TextStyle } from './style-reader';
 import { isBlockDisplay } from './tags';
 
-/** Without attributes these stand in a line on every page worth the name: the browser is not asked. */
+/** Inline on nearly every page, so the browser is not asked. */
 const PHRASING = new Set([
   'em',
   'strong',
@@ -30,23 +32,21 @@ const PHRASING = new Set([
   'kbd',
 ]);
 
-/** Code units of hidden text that may be the article's; shorter ones are menus and notices. */
+/** Shorter hidden texts are menus and notices. Code units. */
 const REVEALED_LENGTH = 500;
 
-/** An element on the way, as far as its style goes. */
 export interface Styled {
   element: Element;
   style: CachedStyle;
-  /** tag and class of the child before, see `SiblingPlace` */
+  /** of the previous child (`SiblingPlace`) */
   lastKey: string;
 }
 
-/** Finds the style of each element; asking the browser for styles is most of what a walk costs. */
 export class StyleCache {
   /**
    * @param view null without layout
-   * @param reveals without layout: long text is read although attributes hide it
-   * @param byTag the page sets nearly everything inline: an inline display is not believed, the element's own holds
+   * @param reveals read long text that attributes hide
+   * @param byTag the page sets everything inline, so use the tag's default display
    */
   constructor(
     private readonly view: Window | null,
@@ -55,10 +55,7 @@ export class StyleCache {
     private readonly byTag = false,
   ) {}
 
-  /**
-   * The style of an element; what is hidden may be the closed one of several panels: each is asked.
-   * @param key tag, class and what else tells siblings apart (`namesOf`)
-   */
+  /** Hidden styles are not cached: one of several panels may be open. */
   of(element: Element, tag: string, key: string, parent: Styled | null): CachedStyle {
     let place = SiblingPlace.First;
     if (parent) {
@@ -84,20 +81,20 @@ export class StyleCache {
     return style;
   }
 
-  /** How text right in an element looks. Of a style that hides its text (visibility), each element is asked. */
+  /** A hiding style (visibility) is not shared. */
   textOf({ style, element }: Styled): TextStyle {
     if (style.text?.visible) return style.text;
     const css = style.text || !style.css ? this.view?.getComputedStyle(element) : style.css;
     return (style.text = readTextStyle(css ?? null, element, this.rtl));
   }
 
-  /** Is a picture drawn behind an element? All that is asked of an empty one; only with layout. */
+  /** Only with layout. */
   isPainted({ style, element }: Styled): boolean {
     if (style.box) return style.box.backgroundImage;
     return (style.painted ??= hasBackgroundImage(style.css ?? this.view!.getComputedStyle(element)));
   }
 
-  /** How an element's box is drawn and placed; only with layout. */
+  /** Only with layout. */
   boxOf({ style, element }: Styled): BoxStyle {
     return (style.box ??= readBoxStyle(style.css ?? this.view!.getComputedStyle(element)));
   }

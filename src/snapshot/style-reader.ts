@@ -1,34 +1,33 @@
-/** What of a computed style is read, and the table in which equal styles are one record. */
+/** Reads computed styles and stores each distinct style once. */
 import { closest, hasAttribute, written } from './foreign';
 import type { StyleRecord } from './schema';
 import { isInlineTag } from './tags';
 
-/** How browsers write the colour of what is not painted; nearly all that is asked is so. */
+/** The common form in browsers. */
 const UNPAINTED = 'rgba(0, 0, 0, 0)';
 const TRANSPARENT = /^(?:transparent|rgba\(.*, 0\))$/;
 const isTransparent = (color: string): boolean => color === UNPAINTED || TRANSPARENT.test(color);
 
-/** Properties that say how text looks; read for elements that hold text themselves. */
+/** Read for elements with text of their own. */
 export type TextStyle = Pick<
   StyleRecord,
   'fontSize' | 'fontWeight' | 'fontFamily' | 'italic' | 'color' | 'textAlign' | 'preservesLines'
 > & {
-  /** `visibility` */
   visible: boolean;
 };
 
-/** Properties that draw or place a box; read for blocks that hold text or pictures. */
+/** Read for blocks that hold text or pictures. */
 export type BoxStyle = Pick<
   StyleRecord,
   'position' | 'float' | 'background' | 'backgroundImage' | 'borders' | 'shadow'
 > & {
-  /** the browser may leave the content out of its layout (`content-visibility`) */
+  /** layout of the content may be skipped (`content-visibility`) */
   skips: boolean;
-  /** it never shows the content */
+  /** the content is never shown */
   hides: boolean;
-  /** `overflow` clips what stands outside the box */
+  /** `overflow` clips the content */
   clips: boolean;
-  /** 1 for what is not placed (absolute, fixed), which may be waiting for its fade-in */
+  /** 1 unless absolute or fixed: in-flow content may be fading in */
   opacity: number;
 };
 
@@ -55,12 +54,11 @@ const PLAIN_BOX: BoxStyle = {
   opacity: 1,
 };
 
-/** Interns whole styles, so that elements which look alike share one record. */
 export class StyleTable {
   readonly records: StyleRecord[] = [];
   readonly #known = new Map<string, number>();
 
-  /** Index of the record that these parts make; parts that were not read count as plain. */
+  /** Parts that were not read count as plain. */
   intern(display: string, text: TextStyle = PLAIN_TEXT, box: BoxStyle = PLAIN_BOX): number {
     const key =
       display + '|' + text.fontSize + '|' + text.fontWeight + '|' + text.fontFamily + '|' + text.color + '|' +
@@ -91,7 +89,7 @@ export class StyleTable {
   }
 }
 
-/** Style of text in an element; `css` null without layout. */
+/** @param css null without layout */
 export function readTextStyle(css: CSSStyleDeclaration | null, element: Element, rtl: boolean): TextStyle {
   if (!css) return closest(element, 'pre') ? { ...PLAIN_TEXT, preservesLines: true } : PLAIN_TEXT;
   const space = css.whiteSpace;
@@ -109,13 +107,12 @@ export function readTextStyle(css: CSSStyleDeclaration | null, element: Element,
 
 export const hasBackgroundImage = (css: CSSStyleDeclaration): boolean => css.backgroundImage !== 'none';
 
-/** Style of a block's box. */
 export function readBoxStyle(css: CSSStyleDeclaration): BoxStyle {
   const background = css.backgroundColor;
   const position = css.position;
   return {
     position,
-    // The one form that all supported browsers have: Firefox had no `cssFloat` for a while.
+    // Firefox had no `cssFloat` for a while.
     float: css.getPropertyValue('float'),
     background: isTransparent(background) ? '' : background,
     backgroundImage: hasBackgroundImage(css),
@@ -130,7 +127,7 @@ export function readBoxStyle(css: CSSStyleDeclaration): BoxStyle {
 
 const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;
 
-/** Bits of the visible sides, see `StyleRecord.borders`. The computed width of an undrawn border is 0. */
+/** See `StyleRecord.borders`. The computed width of an undrawn border is 0. */
 function drawnSides(css: CSSStyleDeclaration): number {
   let bits = 0;
   for (let i = 0; i < SIDES.length; i++) {
@@ -140,14 +137,14 @@ function drawnSides(css: CSSStyleDeclaration): number {
   return bits;
 }
 
-/** Is an element hidden by its own attributes: `hidden`, inline style? Asked where there is no layout. */
+/** Used without layout. */
 export function isHiddenByMarkup(element: Element): boolean {
   if (hasAttribute(element, 'hidden')) return true;
   const inline = written(element, 'style');
   return inline !== null && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(inline);
 }
 
-/** Display of an element in a document without layout: the HTML standard's defaults. */
+/** By the HTML standard. */
 export const staticDisplay = (tag: string): string =>
   isInlineTag(tag) ? 'inline' : tag === 'td' || tag === 'th' ? 'table-cell' : 'block';
 

@@ -1,7 +1,6 @@
-/** What tags mean to the walk: skipped, a break, a rule, a picture, inline or block. */
-/** What the walk does with an element, by tag; undefined for an ordinary element that is descended into. */
+/** How the walk treats tags. */
 export const enum TagKind {
-  /** nothing in it is ever shown or read */
+  /** never shown or read */
   Skip = 1,
   Break,
   Rule,
@@ -24,21 +23,19 @@ export function tagKind(tag: string): TagKind | undefined {
   return kinds.get(tag);
 }
 
-/** Elements that the HTML standard's style sheet shows inline; all others count as blocks without layout. */
+/** By the HTML standard's style sheet. */
 const INLINE = new Set(
   'a abbr acronym b bdi bdo big br button cite code data del dfn em font i img ins kbd label mark nobr output picture q rb rt rtc ruby s samp small span strike strong sub sup time tt u var wbr svg math mi mn mo mrow ms mtext msup msub mfrac msqrt semantics annotation canvas audio video iframe object embed slot noscript'.split(
     ' ',
   ),
 );
 
-/** Whether a tag is inline by default (used without layout, and to tell drop caps from blocks). */
 export function isInlineTag(tag: string): boolean {
   return INLINE.has(tag);
 }
 
-/** Whether a computed display value starts and ends a line around the element. */
 export function isBlockDisplay(display: string): boolean {
-  // MathML's own display types stand inside a line of text.
+  // MathML's display types are inline.
   return (
     display !== 'inline' &&
     display !== 'contents' &&

@@ -1,16 +1,16 @@
-/** Which of the segments that the walk met nobody sees. */
+/** Finds the segments that nobody sees. */
 import { hasAttribute, isVisible } from './foreign';
 import type { Box, SegmentRecord } from './schema';
 import type { Walk } from './walk';
 
-/** A clipping or absolutely placed box this small on a side (px) shows nothing: the screen-reader-only idiom. */
+/** px. Smaller clipping or placed boxes show nothing (screen-reader-only idiom). */
 const SLIVER = 2;
-/** Text smaller than this (px) is not meant to be read. */
+/** px */
 const MIN_FONT_SIZE = 2;
-/** Opacity below this shows nothing. In-flow text may be waiting for its fade-in, so only placed boxes count. */
+/** In-flow text may be fading in, so only placed boxes count. */
 const MIN_OPACITY = 0.05;
 
-/** Boxes that are asked for though the browser does not lay them out: it does so for each, and takes the longer the more wait so. */
+/** Measuring skipped content forces a layout each time. */
 const MOST_LAID_OUT = 100;
 
 type Verdict = 'visible' | 'hidden' | 'skipped';
@@ -19,10 +19,8 @@ const HIDDEN = 1;
 const SHOWN = 2;
 
 /**
- * Tells which segments nobody sees: in a box that never shows its content, no box, behind a clipping sliver, transparent
- * and out of the flow, or beyond the page's edge; `skipped` are those that the browser does not lay out, or did not when they
- * were to be measured: in `content-visibility` subtrees, closed sections and pieces of the page that no script has put in
- * their places.
+ * Finds hidden content, clipping slivers, transparent layers, and text beyond the page's edge. `skipped` segments have no layout:
+ * `content-visibility` subtrees, closed sections, streamed pieces.
  */
 export function visibilityOf(
   walk: Walk,
@@ -40,7 +38,7 @@ export function visibilityOf(
     if (!placed && !style.clips) return false;
     if (style.opacity < MIN_OPACITY) return true;
     const box = laidOut.boxOf(index);
-    // Without the box: what is both is mostly the idiom.
+    // Mostly the screen-reader-only idiom.
     if (!box) return placed && style.clips;
     if (style.clips && (box.width <= SLIVER || box.height <= SLIVER)) return true;
     return placed && !walk.rtl && box.left + box.width <= 0;
@@ -75,9 +73,9 @@ export function visibilityOf(
   };
 }
 
-/** What the browser does not lay out. To ask for its box would have it do so: the time of one layout for each such question. */
+/** Finds content without layout, because measuring it forces one. */
 export class Skipped {
-  /** 1 where the content of an element may be left out: in closed sections, and where a style says so */
+  /** 1 inside closed sections and skipped boxes */
   readonly #inside: Uint8Array | null = null;
 
   constructor(private readonly walk: Walk) {
@@ -89,17 +87,15 @@ export class Skipped {
     this.#inside = inside;
   }
 
-  /** Is it an element's box? */
   has(element: number): boolean {
     if (!this.#inside) return false;
     const { elements, elementNodes } = this.walk;
     const node = elementNodes[element]!;
     if (isVisible(node, { contentVisibilityAuto: true })) return false;
-    // The walk does not see what only an attribute sets apart. The browser does, but takes long to say so.
+    // Attributes may also skip content. Only the browser knows that, and answers slowly.
     return this.#inside[elements[element]!.parent] === 1 || isVisible(node);
   }
 
-  /** Is it the text right in an element? */
   hasTextOf(element: number): boolean {
     const isClosed =
       this.walk.elements[element]!.tag === 'details' &&
@@ -108,9 +104,8 @@ export class Skipped {
   }
 }
 
-/** The boxes of elements: of all that the browser lays out, and of a hundred others. */
 export class LaidOut {
-  /** of the others, how many were asked for */
+  /** measured although skipped */
   count = 0;
 
   constructor(
@@ -118,7 +113,7 @@ export class LaidOut {
     private readonly skipped: Skipped,
   ) {}
 
-  /** Null for what the browser does not lay out, after the hundredth. */
+  /** Null if skipped and over the limit. */
   boxOf(element: number): Box | null {
     const { positions, elementNodes } = this.walk;
     const node = elementNodes[element]!;
@@ -126,7 +121,7 @@ export class LaidOut {
     if (this.count === MOST_LAID_OUT) return null;
     this.count++;
     const box = positions.boxOf(node);
-    // Chromium gives the first of a page an empty box: it has not been laid out yet when it is looked up.
+    // Chromium returns an empty box at first, before layout.
     return box.width > 0 || box.height > 0 ? box : positions.boxOf(node);
   }
 }

@@ -1,4 +1,4 @@
-/** The walk over a page's elements and texts: what of each is recorded, and where one segment ends. */
+/** Walks a page's elements and texts and records them. */
 import type { MediaReader, Medium } from './media/read';
 import { MEDIA_TAGS } from './media/read';
 import type { ElementRecord, RuleRecord } from './schema';
@@ -14,7 +14,7 @@ import { SegmentBuilder } from './segment-builder';
 import { StyleTable, type BoxStyle } from './style-reader';
 import { isInlineTag, TagKind, tagKind } from './tags';
 
-/** A picture met on the way; its box is measured after the walk. */
+/** Measured after the walk. */
 interface MediaSighting {
   element: number;
   before: number;
@@ -23,39 +23,37 @@ interface MediaSighting {
   medium: Medium;
 }
 
-/** Floated or blockified inline elements with no more text than this are drop caps, not paragraphs. Code units. */
+/** Code units. Floated inline elements with no more text are drop caps, not paragraphs. */
 const DROP_CAP_LENGTH = 3;
 const VISIBLE = /\S/;
-/** Nodes that a frame counts for in a step: to be read, it needs a script world of its own. */
+/** Nodes that a frame counts for, because it needs a script world. */
 const FRAME_COST = 64;
 
 type PageWindow = Window & typeof globalThis;
 
 /**
- * The read-only walk over the composed tree (open shadow roots and same-origin frames included): one visit a
- * node, segments closed at every rendered line break (paper 2.2.1; Luo 2009: leaves grouped at line breaks).
- * The browser is asked for the style of one element of a kind (`StyleCache`), not of each: styles are most of the cost.
- * Call `step` until it returns true, so that a caller may yield between.
+ * Walks the composed tree (open shadow roots, same-origin frames) once. Segments end at every rendered line break (paper 2.2.1; Luo 2009:
+ * leaves grouped at line breaks). Call `step` until it returns true.
  */
 export class Walk {
   readonly elements: ElementRecord[] = [];
   readonly elementNodes: Element[] = [];
-  /** by element index: the text that is its one child, -1 for none */
+  /** index of its only child, a text; -1 for none */
   readonly soleTexts: number[] = [];
-  /** box style by element index, where read */
+  /** where read */
   readonly boxStyles: (BoxStyle | undefined)[] = [];
   readonly lines = new SegmentBuilder();
   readonly media: MediaSighting[] = [];
   readonly rules: RuleRecord[] = [];
   readonly panels: FoldedPanels;
   readonly styles = new StyleTable();
-  /** elements whose names speak of an author or a date */
+  /** elements whose names mention an author or a date */
   readonly named: Element[] = [];
-  /** text in what is not displayed, code units as written */
+  /** code units, as written */
   hiddenLength = 0;
-  /** shadow roots or frames were entered: neighbouring nodes may be of different trees */
+  /** neighbours may be in different trees */
   composed = false;
-  /** a box was met whose content the browser may skip (`content-visibility`) */
+  /** a box may have skipped content (`content-visibility`) */
   skips = false;
   readonly positions: PagePositions;
   readonly pieces = new Pieces();
@@ -78,7 +76,7 @@ export class Walk {
     this.#enter(root, tagOf(root), null);
   }
 
-  /** Visits up to `budget` nodes; true when the walk is over. */
+  /** Visits up to `budget` nodes. @returns true at the end */
   step(budget: number): boolean {
     const stack = this.#stack;
     while (budget-- > 0) {
@@ -92,7 +90,7 @@ export class Walk {
       const text = isText(node);
       const tag = !text && isElement(node) ? tagOf(node) : '';
       const isFirst = !open.started;
-      // Before the node itself is read, which may say what comes next instead.
+      // Before reading the node, which may replace the next one.
       advance(open, node, tag === 'form');
       if (text) this.#text(node, open, isFirst && !open.next && !open.list);
       else if (tag !== '') this.#enter(node as Element, tag, open);
@@ -101,7 +99,7 @@ export class Walk {
     return stack.length === 0;
   }
 
-  /** @param given the style of a piece of the page, which is hidden where it came */
+  /** @param given for streamed pieces, which arrive hidden */
   #enter(element: Element, tag: string, parent: OpenElement | null, given?: CachedStyle): void {
     const kind = tagKind(tag);
     if (kind !== undefined) {
@@ -156,19 +154,19 @@ export class Walk {
     let link = parent ? parent.link : -1;
     if (tag === 'a' && hasAttribute(element, 'href', false)) link = this.lines.openLink(element, index);
     const open = openElement({ element, tag, index, style, startsBlock, link }, parent);
-    // A closed one skips its content too.
+    // Closed details skip their content too.
     if (tag === 'details') this.skips = true;
     if (MEDIA_TAGS.has(tag) && this.#sight(open, element, tag)) return;
     if (descend(open, tag)) this.composed = true;
     if (!open.next && !open.list) {
-      // An empty block may be a picture drawn as background.
+      // It may be a background picture.
       if (this.view && startsBlock) this.#background(open);
       return;
     }
     this.#stack.push(open);
   }
 
-  /** Records a replaced element; true when there is nothing to descend into. */
+  /** Records a replaced element. @returns false if its content must be walked */
   #sight(open: OpenElement, element: Element, tag: string): boolean {
     if ((tag === 'iframe' || tag === 'frame') && this.#enterFrame(open, element)) return false;
     const medium = this.mediaReader.read(element, tag);
@@ -189,7 +187,7 @@ export class Walk {
 
   #background(open: OpenElement): void {
     if (!this.#cache.isPainted(open)) return;
-    // Siblings of one cached style may show different pictures, by inline styles.
+    // Inline styles may give siblings different pictures.
     const image = this.view!.getComputedStyle(open.element).backgroundImage;
     if (!image.includes('url(')) return;
     const medium = this.mediaReader.readBackground(open.element, image);
@@ -203,7 +201,7 @@ export class Walk {
   }
 
   #leave(open: OpenElement): void {
-    // The body ends the last line also where the page has set it inline.
+    // Even an inline body ends the last line.
     if (open.startsBlock || this.#stack.length === 1) this.lines.flush();
     else if (partsWords(open.style)) this.lines.space();
     if (open.marked || open.hasText)
@@ -232,7 +230,7 @@ export class Walk {
     if (isSole) this.soleTexts[open.index] = this.lines.texts.length - 1;
   }
 
-  /** Text or a picture stands here: the boxes above it matter. */
+  /** Reads the boxes above text or a picture. */
   #mark(): void {
     for (let d = this.#stack.length - 1; d >= 0; d--) {
       const open = this.#stack[d]!;
@@ -246,7 +244,6 @@ export class Walk {
     }
   }
 
-  /** Reads a piece of the page in its place (`pieces.ts`). */
   #enterPiece(template: Element, parent: OpenElement): void {
     const piece = this.pieces.place(template, this.elements.length);
     if (!piece) return;
@@ -263,7 +260,7 @@ export class Walk {
   }
 }
 
-/** Where scripts are on, the content of a `<noscript>` is its source as text. */
+/** With scripts on, `<noscript>` holds its source as text. */
 const isMarkupText = (noscript: Element): boolean =>
   firstElement(noscript) === null && textOf(noscript).includes('<');
 

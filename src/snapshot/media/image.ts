@@ -1,12 +1,10 @@
-/**
- * The picture of an `<img>` as plain data: its own address behind lazy loading, `<picture>` and `<noscript>`.
- */
+/** Reads the picture of an `<img>` behind lazy loading, `<picture>` and `<noscript>`. */
 import { attribute, childElements, closest, isComplete, numberOf, parentElement, tagOf } from '../foreign';
 import { hasTwin, nearbyNoscript, noscriptPicture } from './noscript';
 import { ownSource } from './own';
 import { attributeSize, blank, isPixel, labels, PIXEL_SIDE, type MediaContext, type Medium } from './medium';
 
-/** Null for pixels and for the twin of a picture that is read already. */
+/** Null for tracking pixels and twins of pictures already read. */
 export function readImage(element: Element, context: MediaContext): Medium | null {
   const { baseUrl, spent } = context;
   const noscript = closest(element, 'noscript');
@@ -29,7 +27,7 @@ export function readImage(element: Element, context: MediaContext): Medium | nul
     const picture = twin === null ? null : noscriptPicture(twin, context);
     if (twin !== null && picture !== null) {
       spent.add(twin);
-      // The placeholder's own size attributes are kept: they are the place that the page gives the picture.
+      // The placeholder's size is the picture's place on the page.
       return {
         ...medium,
         src: picture.src,
@@ -44,7 +42,7 @@ export function readImage(element: Element, context: MediaContext): Medium | nul
     }
   }
   if (own.replaced) {
-    // The natural size is the placeholder's; only the declared one speaks of the picture.
+    // The natural size is the placeholder's.
     medium.naturalWidth = 0;
     medium.naturalHeight = 0;
   }
@@ -53,7 +51,7 @@ export function readImage(element: Element, context: MediaContext): Medium | nul
   return medium;
 }
 
-/** Tried and failed. A drawing may have no size of its own, and what a loader has yet to set was not tried. */
+/** A drawing may have no natural size, and a lazy picture was not tried yet. */
 function isBroken(image: Element, { src, shownSrc }: Medium): boolean {
   return (
     isComplete(image) &&
@@ -64,7 +62,7 @@ function isBroken(image: Element, { src, shownSrc }: Medium): boolean {
   );
 }
 
-/** The blurred version that a page lays under a picture: hidden from assistive technology, beside the real one. */
+/** A blurred copy under a picture, hidden from assistive technology. */
 function isBlurTwin(element: Element): boolean {
   if (attribute(element, 'aria-hidden') !== 'true' || attribute(element, 'alt') !== '') return false;
   const parent = parentElement(element);

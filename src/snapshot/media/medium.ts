@@ -1,24 +1,23 @@
-/** What the readers of pictures, players and embeds share: an empty medium, labels and declared sizes. */
+/** Types and helpers shared by the readers of pictures, players and embeds. */
 import { attribute, attributeNames, written } from '../foreign';
 import type { MediaRecord } from '../schema';
 
-/** One picture, player or embed: a `MediaRecord` without what only the walk knows. */
+/** A `MediaRecord` without the fields that only the walk knows. */
 export type Medium = Omit<MediaRecord, 'element' | 'box' | 'before' | 'link'>;
 
-/** px: no side above it means a tracking pixel or a spacer (largest seen in the corpora: 3). */
+/** px: largest tracking pixel or spacer in the corpora */
 export const PIXEL_SIDE = 3;
-/** px: a loaded file below it may still be a placeholder; drawings below it are icons (paper 2.4: 50 px). */
+/** px: smaller files may be placeholders, smaller drawings are icons (paper 2.4) */
 export const ICON_SIDE = 50;
 
-/** What the readers of one pass share. */
+/** Shared by the readers of one pass. */
 export interface MediaContext {
   baseUrl: string;
   view: Window | null;
-  /** `<noscript>` elements whose picture is known from its twin */
+  /** `<noscript>` elements already used */
   spent: Set<Element>;
 }
 
-/** An empty one of a kind. */
 export function blank(kind: MediaRecord['kind']): Medium {
   return {
     kind,
@@ -36,7 +35,6 @@ export function blank(kind: MediaRecord['kind']): Medium {
   };
 }
 
-/** Alternative text and title. */
 export function labels(element: Element): { alt: string; title: string } {
   return {
     alt: (written(element, 'alt') ?? attribute(element, 'aria-label')).trim(),
@@ -44,7 +42,7 @@ export function labels(element: Element): { alt: string; title: string } {
   };
 }
 
-/** Declared size in px, from the attributes or the style attribute; 0 where absent or relative. */
+/** px; 0 if absent or relative */
 export function attributeSize(element: Element): { attrWidth: number; attrHeight: number } {
   const style = attribute(element, 'style');
   return {
@@ -56,7 +54,7 @@ export function attributeSize(element: Element): { attrWidth: number; attrHeight
 const STYLED_WIDTH = /(?:^|[;\s])width\s*:\s*(\d+(?:\.\d+)?)px/;
 const STYLED_HEIGHT = /(?:^|[;\s])height\s*:\s*(\d+(?:\.\d+)?)px/;
 
-/** Most pictures have no such style: no pattern is asked then. */
+/** Most pictures need no pattern. */
 function styledSide(style: string, name: string, pattern: RegExp): number | null {
   const px = style.includes(name) ? pattern.exec(style)?.[1] : undefined;
   return px === undefined ? null : Math.round(Number(px));
@@ -67,14 +65,13 @@ function writtenSide(written: string): number {
   return side > 0 && side < Infinity ? Math.round(side) : 0;
 }
 
-/** True for tracking pixels and spacers, by declared or natural size. */
 export function isPixel(medium: Medium): boolean {
   const { attrWidth: w, attrHeight: h, naturalWidth, naturalHeight } = medium;
   if ((w > 0 && w <= PIXEL_SIDE) || (h > 0 && h <= PIXEL_SIDE)) return true;
   return naturalWidth > 0 && naturalWidth <= PIXEL_SIDE && naturalHeight <= PIXEL_SIDE;
 }
 
-/** Attributes that every picture may have; none is a loader's. */
+/** Attributes that no lazy loader uses. */
 const PLAIN_ATTRIBUTES = new Set(
   (
     'src srcset sizes alt title class id style width height loading decoding fetchpriority crossorigin ' +
@@ -82,7 +79,7 @@ const PLAIN_ATTRIBUTES = new Set(
   ).split(' '),
 );
 
-/** Names and values of an element's attributes that are not a picture's usual ones: a lazy loader's are among them. */
+/** Attributes that may belong to a lazy loader. */
 export function otherAttributes(element: Element): [string, string][] {
   const found: [string, string][] = [];
   for (const name of attributeNames(element))

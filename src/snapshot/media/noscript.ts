@@ -1,4 +1,3 @@
-/** Pictures that a `<noscript>` names: for a placeholder beside it, for an empty box, or twice. */
 import {
   attribute,
   documentOf,
@@ -23,10 +22,10 @@ import {
 } from './medium';
 import { absoluteAddress, isPlaceholderAddress, lazySource, parseSrcset } from './source';
 
-/** The `<noscript>` that stands for a placeholder: beside it, beside its wrapper, or inside the same wrapper. */
+/** Beside a placeholder, beside its wrapper, or in the same wrapper. */
 export function nearbyNoscript(element: Element): Element | null {
   let node: Element = element;
-  // picture > img, then one wrapper: further away it belongs to something else
+  // picture > img, then one wrapper; beyond are other pictures
   for (let level = 0; level < 3; level += 1) {
     for (const beside of [nextElement(node), previousElement(node)])
       if (beside && tagOf(beside) === 'noscript') return beside;
@@ -37,10 +36,10 @@ export function nearbyNoscript(element: Element): Element | null {
   return null;
 }
 
-/** A parent with more elements than these wraps more than one picture. */
+/** Larger parents wrap more than one picture. */
 const WRAPPER_CHILDREN = 3;
 
-/** Looks no further than needed: `childElementCount` counts all of a long list, for every picture in it. */
+/** Stops early; `childElementCount` counts whole long lists. */
 function hasMoreThan(count: number, parent: Element): boolean {
   let left = count;
   for (let child = firstElement(parent); child; child = nextElement(child)) {
@@ -50,7 +49,7 @@ function hasMoreThan(count: number, parent: Element): boolean {
   return false;
 }
 
-/** The one picture of a `<noscript>`: real elements where scripts are off, text where they are on. */
+/** Elements where scripts are off, text where they are on. */
 export function noscriptPicture(noscript: Element, context: MediaContext): Medium | null {
   const image = noscriptImage(noscript);
   if (image === null) return null;
@@ -71,12 +70,12 @@ function noscriptImage(noscript: Element): Element | null {
   if (firstElement(noscript) !== null) return query(noscript, 'img');
   const text = textOf(noscript);
   if (!/<img\b/i.test(text)) return null;
-  // Node has no parser of its own; there the page's window brings one.
+  // Node has no parser of its own.
   const Parser = globalThis.DOMParser ?? documentOf(noscript).defaultView?.DOMParser;
   return Parser ? new Parser().parseFromString(text, 'text/html').querySelector('img') : null;
 }
 
-/** With scripts on: a picture that only a `<noscript>` names (its place is an empty box that a loader fills). */
+/** With scripts on: the picture of an empty box that a loader fills. */
 export function readNoscript(noscript: Element, context: MediaContext): Medium | null {
   if (firstElement(noscript) !== null || context.spent.has(noscript)) return null;
   const picture = noscriptPicture(noscript, context);
@@ -84,7 +83,7 @@ export function readNoscript(noscript: Element, context: MediaContext): Medium |
   return twinImages(noscript).length > 0 ? null : picture;
 }
 
-/** Images right beside a `<noscript>` or inside the element beside it. */
+/** Beside a `<noscript>` or inside the element beside it. */
 function twinImages(noscript: Element): Element[] {
   const found: Element[] = [];
   for (const sibling of [previousElement(noscript), nextElement(noscript)]) {
@@ -99,7 +98,6 @@ function twinImages(noscript: Element): Element[] {
   return found;
 }
 
-/** True when an image inside a real `<noscript>` repeats the picture beside it. */
 export function hasTwin(noscript: Element, image: Element, baseUrl: string): boolean {
   const own = fileKey(absoluteAddress(attribute(image, 'src'), baseUrl));
   if (own === '') return false;
@@ -113,7 +111,7 @@ export function hasTwin(noscript: Element, image: Element, baseUrl: string): boo
   });
 }
 
-/** What two versions of one file share: the path without query and size suffix. */
+/** Versions of one file share the path without query and size suffix. */
 function fileKey(address: string): string {
   return address.replace(/[?#].*$/, '').replace(/[-_]\d{2,4}x\d{2,4}(?=\.\w+$)/, '');
 }

@@ -1,4 +1,4 @@
-/** The address of a picture by its own attributes and its `<picture>`: what is shown, offered, or set by a loader. */
+/** Finds a picture's address from its own attributes and its `<picture>`. */
 import {
   attribute,
   firstElement,
@@ -20,7 +20,7 @@ import {
   type SourceCandidate,
 } from './source';
 
-/** A shown file narrower than this share of its declared place is a blurred preview (own choice). */
+/** Share of the declared place that a blurred preview fills (own choice). */
 const PREVIEW_SHARE = 0.34;
 const NON_IMAGE_TYPE = /^image\/(jxl|heic|heif|jp2|vnd\.ms-photo)/i;
 
@@ -28,19 +28,18 @@ interface OwnSource {
   source: string;
   shown: string;
   declaredWidth: number;
-  /** the address differs from what is shown because a loader would replace it */
+  /** by a loader */
   replaced: boolean;
-  /** nothing better than a placeholder was found on the element */
+  /** nothing better was found */
   placeholder: boolean;
 }
 
-/** The picture's address by its own attributes and those of its `<picture>`. */
 export function ownSource(element: Element, context: MediaContext): OwnSource {
   const { baseUrl } = context;
   const written = attribute(element, 'src');
   const current = stringOf(element, 'currentSrc');
   const shownAddress = current === '' ? written : current;
-  // What the browser shows it has resolved itself.
+  // The browser has resolved `currentSrc`.
   const shown = current.startsWith('http') ? current : absoluteAddress(shownAddress, baseUrl);
   const offered = bestCandidate(
     ofKnownHosts(offeredCandidates(element, current, context), current, written, baseUrl),
@@ -73,7 +72,7 @@ export function ownSource(element: Element, context: MediaContext): OwnSource {
 
 const isLoaded = (image: Element): boolean => numberOf(image, 'naturalWidth') >= ICON_SIDE;
 
-/** A loaded file far too small for its declared place: the blur before the picture. */
+/** Is it a blurred preview? */
 function isPreview(element: Element, address: string): boolean {
   const natural = numberOf(element, 'naturalWidth');
   if (natural === 0) return false;
@@ -82,7 +81,7 @@ function isPreview(element: Element, address: string): boolean {
   return attrWidth > ICON_SIDE && natural < attrWidth * PREVIEW_SHARE && !/\.svg($|[?#])/i.test(address);
 }
 
-/** The candidates among which the browser chooses: the first fitting `<source>`, else the image's own set. */
+/** The first fitting `<source>`, else the image's own set. */
 function offeredCandidates(element: Element, current: string, context: MediaContext): SourceCandidate[] {
   const own = parseSrcset(attribute(element, 'srcset'));
   const parent = parentElement(element);
@@ -103,8 +102,8 @@ function offeredCandidates(element: Element, current: string, context: MediaCont
 }
 
 /**
- * Of a set the browser has loaded one file: a finer one may be taken from its host or the page's, but no host is asked
- * that the page did not ask. Of a set that was not loaded yet, the host of the plain address goes before others.
+ * Finer files come only from the host of the loaded file or the page, so no new host is contacted. If nothing was loaded, the host of the
+ * plain address is preferred.
  */
 function ofKnownHosts(
   candidates: SourceCandidate[],
@@ -116,7 +115,7 @@ function ofKnownHosts(
   const own = hostOf(baseUrl);
   const host = hostOf(current || absoluteAddress(written, baseUrl));
   const known = candidates.filter(({ url }) => {
-    // Most are written out: parsing an address takes longer than all else that is asked of it.
+    // Parsing is slow.
     if (host !== '' && url.startsWith(`https://${host}/`)) return true;
     const asked = hostOf(absoluteAddress(url, baseUrl));
     return asked === own || asked === host;
@@ -129,7 +128,6 @@ function mediaFits(query: string, view: Window | null): boolean {
   return view === null ? !/max-width/.test(query) : view.matchMedia(query).matches;
 }
 
-/** Lazy sets on the `<source>` elements of a `<picture>`. */
 export function lazyPicture(element: Element): ReturnType<typeof lazySource> {
   const parent = parentElement(element);
   if (!parent || tagOf(parent) !== 'picture') return null;

@@ -1,7 +1,4 @@
-/**
- * Reads one replaced element (or a background picture) of somebody else's page as plain data. No layout is forced
- * here: boxes are the caller's. Nothing is loaded: `<noscript>` text is parsed into an inert document.
- */
+/** Reads replaced elements and background pictures. Loads nothing: `<noscript>` text is parsed into an inert document. */
 import { attribute, attributeNames, query, stringOf, textOf } from '../foreign';
 import { readImage } from './image';
 import { readNoscript } from './noscript';
@@ -10,7 +7,6 @@ import { absoluteAddress, backgroundAddress, isPlaceholderAddress } from './sour
 
 export type { Medium } from './medium';
 
-/** Tags for which `MediaReader.read` may answer; every other tag can skip the call. */
 export const MEDIA_TAGS: ReadonlySet<string> = new Set([
   'img',
   'amp-img',
@@ -29,19 +25,15 @@ export const MEDIA_TAGS: ReadonlySet<string> = new Set([
 
 export interface MediaReader {
   /**
-   * @param element one of `MEDIA_TAGS` by its lower-case name `tag`. Call it in document order, also for elements
-   * that lazy loaders keep transparent or `visibility: hidden`, and for a `<noscript>` before skipping it.
-   * @returns null when it is no picture of its own: a pixel, an icon, the twin of a picture already read.
+   * Call it in document order, also for transparent or hidden lazy elements, and for a `<noscript>` before skipping it.
+   * @returns null for pixels, icons and twins
    */
   read(element: Element, tag: string): Medium | null;
-  /**
-   * A picture that is an element's background.
-   * @param css `background-image`, computed where there is layout, else of the style attribute.
-   */
+  /** @param css `background-image`, computed or inline */
   readBackground(element: Element, css: string): Medium | null;
 }
 
-/** A reader for one pass over one document; it remembers which `<noscript>` has given its picture away. */
+/** For one pass over one document. */
 export function createMediaReader(baseUrl: string, view: Window | null): MediaReader {
   const spent = new Set<Element>();
   const context: MediaContext = { baseUrl, view, spent };
@@ -56,7 +48,7 @@ function readMedia(element: Element, tag: string, context: MediaContext): Medium
     case 'img':
       return readImage(element, context);
     case 'amp-img':
-      // Once built it holds the image that it shows.
+      // AMP's script adds the shown image.
       return readImage(query(element, 'img') ?? element, context);
     case 'noscript':
       return readNoscript(element, context);
@@ -128,7 +120,6 @@ function readBackground(element: Element, css: string, baseUrl: string): Medium 
   return { ...blank('background'), ...labels(element), ...attributeSize(element), src, shownSrc: shown };
 }
 
-/** The address that a loader would set as background: an attribute whose name speaks of one. */
 function lazyBackground(element: Element): string {
   for (const name of attributeNames(element)) {
     if (!/^data-.*(bg|background)/.test(name)) continue;
