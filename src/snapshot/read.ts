@@ -1,9 +1,8 @@
 /** Reads a document into a snapshot: walks it, measures boxes, removes invisible text. */
 import { meter, type Steps } from '../util/steps';
 import { collapse } from '../util/text';
-import { readHead } from './head';
+import { readHead, readHints } from './page-metadata';
 import { LaidOut, Skipped, visibilityOf } from './visibility';
-import { readHints } from './hints';
 import { createMediaReader } from './media/read';
 import {
   SNAPSHOT_VERSION,
@@ -254,4 +253,9 @@ function* dropInvisible(
   segments.length = kept;
   for (const sighting of walk.media) sighting.before = keptBefore[sighting.before]!;
   for (const rule of walk.rules) rule.before = keptBefore[rule.before]!;
+}
+
+/** For the engine that reads HTML text (qRead). @throws if neither window nor platform has an XMLSerializer */
+export function sourceHtml(document: Document): string {
+  return new XMLSerializer().serializeToString(document);
 }

@@ -1,4 +1,4 @@
-import type { HintRecord } from './hints';
+import type { HintRecord } from './page-metadata';
 
 /**
  * The data of one read-only pass over a page, JSON-serialisable and versioned. DOM nodes are kept apart (`SnapshotNodes`).

@@ -1,36 +1,22 @@
 /**
  * Caches computed styles, because reading them is most of the cost of a walk. Elements with the same tag, class and surroundings share one.
  */
-import { CachedStyle, SiblingPlace } from './cached-style';
-import { textOf } from './foreign';
+import { textOf, attribute, hasAttribute, hasAttributes } from './foreign';
 import {
   hasBackgroundImage,
   isHiddenByMarkup,
   readBoxStyle,
   readTextStyle,
   staticDisplay,
+  type BoxStyle,
+  type TextStyle,
+  type StyleTable,
 } from './style-reader';
-import type { BoxStyle, TextStyle } from './style-reader';
 import { isBlockDisplay } from './tags';
+import { isNamed } from './page-metadata';
 
 /** Inline on nearly every page, so the browser is not asked. */
-const PHRASING = new Set([
-  'em',
-  'strong',
-  'b',
-  'i',
-  'u',
-  's',
-  'code',
-  'sub',
-  'sup',
-  'small',
-  'mark',
-  'abbr',
-  'cite',
-  'q',
-  'kbd',
-]);
+const PHRASING = new Set('em strong b i u s code sub sup small mark abbr cite q kbd'.split(' '));
 
 /** Shorter hidden texts are menus and notices. Code units. */
 const REVEALED_LENGTH = 500;
@@ -43,6 +29,8 @@ export interface Styled {
 }
 
 export class StyleCache {
+  readonly #classes = new Map<string, ClassNames>();
+
   /**
    * @param view null without layout
    * @param reveals read long text that attributes hide
@@ -54,6 +42,29 @@ export class StyleCache {
     private readonly reveals: boolean,
     private readonly byTag = false,
   ) {}
+
+  namesOf(element: Element, tag: string): Names {
+    const form = tag === 'form';
+    if (!hasAttributes(element, form)) return { className: '', id: '', role: '', named: false, key: tag };
+    const className = attribute(element, 'class', form);
+    const { make, named } = className === '' ? NO_CLASS : this.#classNames(className);
+    const id = attribute(element, 'id', form);
+    const style = attribute(element, 'style', form);
+    let key = tag + make;
+    if (id !== '') key += '#' + id.replace(NUMBER, '');
+    if (style !== '') key += '{' + style;
+    if (hasAttribute(element, 'hidden', form)) key += '!';
+    return { className, id, role: attribute(element, 'role', form), named, key };
+  }
+
+  #classNames(className: string): ClassNames {
+    let names = this.#classes.get(className);
+    if (!names) {
+      names = { make: '.' + className.replace(INSTANCE_NUMBER, ''), named: isNamed(className) };
+      this.#classes.set(className, names);
+    }
+    return names;
+  }
 
   /** Hidden styles are not cached: one of several panels may be open. */
   of(element: Element, tag: string, key: string, parent: Styled | null): CachedStyle {
@@ -101,3 +112,72 @@ export class StyleCache {
 }
 
 const isLong = (element: Element): boolean => textOf(element).length >= REVEALED_LENGTH;
+
+/** Style sheets often set apart the first child, the first of its kind after others, and the rest. */
+const enum SiblingPlace {
+  First,
+  Changed,
+  Again,
+}
+
+/** Style of all elements with the same tag, class, place among siblings and parent style. */
+export class CachedStyle {
+  text: TextStyle | undefined = undefined;
+  box: BoxStyle | undefined = undefined;
+  /** undefined while unknown */
+  painted: boolean | undefined = undefined;
+  /** bit 0: with text, bit 1: with box; -1 not yet */
+  readonly #interned = [-1, -1, -1, -1];
+  readonly #children: (Map<string, CachedStyle> | null)[] = [null, null, null];
+
+  /** @param css null if the browser was not asked */
+  constructor(
+    readonly display: string,
+    readonly startsBlock: boolean,
+    readonly css: CSSStyleDeclaration | null,
+  ) {}
+
+  /** An inline block separates words; a ruby, a formula or a drop cap does not. */
+  get separatesWords(): boolean {
+    return this.display.startsWith('inline-');
+  }
+
+  child(key: string, place: SiblingPlace): CachedStyle | undefined {
+    return this.#children[place]?.get(key);
+  }
+
+  remember(key: string, place: SiblingPlace, style: CachedStyle): void {
+    (this.#children[place] ??= new Map()).set(key, style);
+  }
+
+  intern(table: StyleTable, hasText: boolean, hasBox: boolean): number {
+    const which = (hasText ? 1 : 0) + (hasBox ? 2 : 0);
+    let index = this.#interned[which]!;
+    if (index < 0) {
+      index = table.intern(this.display, hasText ? this.text : undefined, hasBox ? this.box : undefined);
+      this.#interned[which] = index;
+    }
+    return index;
+  }
+}
+
+/** Instance numbers (`post-12345`). Shorter ones may be sizes or shades. */
+const INSTANCE_NUMBER = /\d{4,}/g;
+const NUMBER = /\d+/g;
+
+interface Names {
+  className: string;
+  id: string;
+  role: string;
+  named: boolean;
+  /** tag, class, id, inline style, without instance numbers */
+  key: string;
+}
+
+interface ClassNames {
+  /** without instance numbers */
+  make: string;
+  named: boolean;
+}
+
+const NO_CLASS: ClassNames = { make: '', named: false };

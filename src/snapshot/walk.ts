@@ -1,26 +1,51 @@
 /** Walks a page's elements and texts and records them. */
-import type { MediaReader, Medium } from './media/read';
-import { MEDIA_TAGS } from './media/read';
-import type { ElementRecord, RuleRecord } from './schema';
-import { isNamed } from './hints';
-import { CachedStyle, namesOf, partsWords, type KnownClasses } from './cached-style';
-import { advance, childOf, descend, openElement, type OpenElement } from './open-element';
-import { StyleCache } from './style-cache';
-import { PANEL_LENGTH, FoldedPanels } from './panels';
-import { afterStandIn, Pieces } from './pieces';
+import { type MediaReader, type Medium, MEDIA_TAGS } from './media/read';
+import type { ElementRecord, MediaRecord, RuleRecord } from './schema';
+import { isNamed } from './page-metadata';
+import { CachedStyle, StyleCache, type Styled } from './style-cache';
+import { PANEL_LENGTH, FoldedPanels, afterStandIn, Pieces } from './hidden-content';
 import { PagePositions } from './positions';
-import { elementCount, firstElement, hasAttribute, isElement, isText, tagOf, textOf } from './foreign';
+import {
+  elementCount,
+  firstElement,
+  hasAttribute,
+  isElement,
+  isText,
+  tagOf,
+  textOf,
+  assignedNodes,
+  firstChild,
+  nextSibling,
+  openShadowOf,
+} from './foreign';
 import { SegmentBuilder } from './segment-builder';
 import { StyleTable, type BoxStyle } from './style-reader';
 import { isInlineTag, TagKind, tagKind } from './tags';
 
 /** Measured after the walk. */
-interface MediaSighting {
-  element: number;
-  before: number;
-  link: number;
-  fromNoscript: boolean;
+interface MediaSighting extends Pick<MediaRecord, 'element' | 'before' | 'link' | 'fromNoscript'> {
   medium: Medium;
+}
+
+/** An element on the way from the root to the present node. */
+interface OpenElement extends Styled {
+  index: number;
+  /** index of the nearest block-level element, itself included */
+  block: number;
+  /** -1 for none */
+  link: number;
+  startsBlock: boolean;
+  hasText: boolean;
+  hasBox: boolean;
+  /** holds text or pictures, here or deeper */
+  marked: boolean;
+  noscript: boolean;
+  started: boolean;
+  /** `list` replaces the sibling order for slots and frames */
+  next: Node | null;
+  list: Node[] | null;
+  /** visited nodes of `list` */
+  at: number;
 }
 
 /** Code units. Floated inline elements with no more text are drop caps, not paragraphs. */
@@ -28,8 +53,6 @@ const DROP_CAP_LENGTH = 3;
 const VISIBLE = /\S/;
 /** Nodes that a frame counts for, because it needs a script world. */
 const FRAME_COST = 64;
-
-type PageWindow = Window & typeof globalThis;
 
 /**
  * Walks the composed tree (open shadow roots, same-origin frames) once. Segments end at every rendered line break (paper 2.2.1; Luo 2009:
@@ -58,12 +81,11 @@ export class Walk {
   readonly positions: PagePositions;
   readonly pieces = new Pieces();
   readonly #cache: StyleCache;
-  readonly #classes: KnownClasses = new Map();
   readonly #stack: OpenElement[] = [];
 
   constructor(
     root: Element,
-    private readonly view: PageWindow | null,
+    private readonly view: (Window & typeof globalThis) | null,
     readonly rtl: boolean,
     private readonly mediaReader: MediaReader,
     reveals: boolean,
@@ -82,7 +104,7 @@ export class Walk {
     while (budget-- > 0) {
       const open = stack[stack.length - 1];
       if (!open) return true;
-      const node = childOf(open);
+      const node = open.list ? open.list[open.at] : open.next;
       if (!node) {
         this.#leave(open);
         continue;
@@ -90,8 +112,10 @@ export class Walk {
       const text = isText(node);
       const tag = !text && isElement(node) ? tagOf(node) : '';
       const isFirst = !open.started;
+      open.started = true;
       // Before reading the node, which may replace the next one.
-      advance(open, node, tag === 'form');
+      if (open.list) open.at += 1;
+      else open.next = nextSibling(node, tag === 'form');
       if (text) this.#text(node, open, isFirst && !open.next && !open.list);
       else if (tag !== '') this.#enter(node as Element, tag, open);
       if (tag === 'iframe') budget -= FRAME_COST;
@@ -113,7 +137,7 @@ export class Walk {
       }
     }
     if (!given && this.pieces.isPlaced(element)) return;
-    const { className, id, role, named, key } = namesOf(element, tag, this.#classes);
+    const { className, id, role, named, key } = this.#cache.namesOf(element, tag);
     if (this.panels.opens(element, this.lines.texts)) {
       given = new CachedStyle('block', true, null);
       this.pieces.open(this.elements.length);
@@ -145,7 +169,7 @@ export class Walk {
       if (parent && isInlineTag(tag) && isDropCap(element, kind)) startsBlock = false;
       else this.lines.flush();
     }
-    if (!startsBlock && partsWords(style)) this.lines.space();
+    if (!startsBlock && style.separatesWords) this.lines.space();
     if (kind === TagKind.Rule) {
       this.lines.flush();
       this.rules.push({ element: index, box: null, before: this.lines.count });
@@ -153,7 +177,23 @@ export class Walk {
     }
     let link = parent ? parent.link : -1;
     if (tag === 'a' && hasAttribute(element, 'href', false)) link = this.lines.openLink(element, index);
-    const open = openElement({ element, tag, index, style, startsBlock, link }, parent);
+    const open: OpenElement = {
+      index,
+      element,
+      style,
+      block: startsBlock || !parent ? index : parent.block,
+      link,
+      startsBlock,
+      lastKey: '',
+      hasText: false,
+      hasBox: false,
+      marked: false,
+      noscript: tag === 'noscript' || (parent !== null && parent.noscript),
+      started: false,
+      next: firstChild(element, tag === 'form'),
+      list: null,
+      at: 0,
+    };
     // Closed details skip their content too.
     if (tag === 'details') this.skips = true;
     if (MEDIA_TAGS.has(tag) && this.#sight(open, element, tag)) return;
@@ -171,7 +211,9 @@ export class Walk {
     if ((tag === 'iframe' || tag === 'frame') && this.#enterFrame(open, element)) return false;
     const medium = this.mediaReader.read(element, tag);
     if (medium) this.#pushMedia(open, medium);
-    return tag !== 'noscript' || open.style.display === 'none' || isMarkupText(element);
+    if (tag !== 'noscript' || open.style.display === 'none') return true;
+    // With scripts on, it holds its source as text.
+    return firstElement(element) === null && textOf(element).includes('<');
   }
 
   #pushMedia(open: OpenElement, medium: Medium): void {
@@ -194,16 +236,10 @@ export class Walk {
     if (medium) this.#pushMedia(open, medium);
   }
 
-  #boxOf(open: OpenElement): BoxStyle {
-    const box = this.#cache.boxOf(open);
-    if (box.skips) this.skips = true;
-    return box;
-  }
-
   #leave(open: OpenElement): void {
     // Even an inline body ends the last line.
     if (open.startsBlock || this.#stack.length === 1) this.lines.flush();
-    else if (partsWords(open.style)) this.lines.space();
+    else if (open.style.separatesWords) this.lines.space();
     if (open.marked || open.hasText)
       this.elements[open.index]!.style = open.style.intern(this.styles, open.hasText, open.hasBox);
     this.#stack.pop();
@@ -238,8 +274,9 @@ export class Walk {
       open.marked = true;
       if (!this.view || !open.startsBlock) continue;
       open.hasBox = true;
-      const box = this.#boxOf(open);
+      const box = this.#cache.boxOf(open);
       this.boxStyles[open.index] = box;
+      if (box.skips) this.skips = true;
       this.#background(open);
     }
   }
@@ -260,12 +297,22 @@ export class Walk {
   }
 }
 
-/** With scripts on, `<noscript>` holds its source as text. */
-const isMarkupText = (noscript: Element): boolean =>
-  firstElement(noscript) === null && textOf(noscript).includes('<');
-
 function isDropCap(element: Element, kind: TagKind | undefined): boolean {
   if (kind !== undefined || elementCount(element) > 0) return false;
   const text = textOf(element);
   return text.length <= DROP_CAP_LENGTH && VISIBLE.test(text);
+}
+
+/** Continues with the nodes of a slot or shadow root. @returns true for a shadow root */
+function descend(open: OpenElement, tag: string): boolean {
+  const { element } = open;
+  if (tag === 'slot') {
+    const assigned = assignedNodes(element);
+    if (assigned.length > 0) open.list = assigned;
+    return false;
+  }
+  const shadow = openShadowOf(element, tag === 'form');
+  if (!shadow) return false;
+  open.next = firstChild(shadow, false);
+  return true;
 }

@@ -1,7 +1,6 @@
 /** Reads replaced elements and background pictures. Loads nothing: `<noscript>` text is parsed into an inert document. */
 import { attribute, attributeNames, query, stringOf, textOf } from '../foreign';
-import { readImage } from './image';
-import { readNoscript } from './noscript';
+import { readImage, readNoscript } from './image';
 import { attributeSize, blank, ICON_SIDE, isPixel, labels, type MediaContext, type Medium } from './medium';
 import { absoluteAddress, backgroundAddress, isPlaceholderAddress } from './source';
 

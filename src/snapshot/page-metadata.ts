@@ -1,6 +1,6 @@
 /** Reads head data, and author and date hints outside it: microdata, rel=author, `time`, named elements. */
 import { meter, type Steps } from '../util/steps';
-import { collapse } from '../util/text';
+import { collapse, wellFormed } from '../util/text';
 import {
   attribute,
   documentOf,
@@ -12,7 +12,9 @@ import {
   tagOf,
   textOf,
   written,
+  stringOf,
 } from './foreign';
+import type { HeadRecord } from './schema';
 
 type HintSource = 'itemprop' | 'rel' | 'time' | 'name';
 type HintRole = 'author' | 'published' | 'modified' | 'time';
@@ -168,4 +170,31 @@ function hintOf(live: Element, tag: string): HintRecord | null {
   if (AUTHOR_NAME.test(names)) return record('name', 'author', null);
   if (DATE_NAME.test(names)) return record('name', /updat|modif/i.test(names) ? 'modified' : 'time', null);
   return null;
+}
+
+/** Some pages keep head elements in the body. JSON is cleaned after parsing, because escapes may bring invalid characters back. */
+export function readHead(document: Document): HeadRecord {
+  const metas: HeadRecord['metas'] = [];
+  for (const meta of document.getElementsByTagName('meta')) {
+    const name =
+      written(meta, 'property') ??
+      written(meta, 'name') ??
+      written(meta, 'itemprop') ??
+      written(meta, 'http-equiv');
+    const content = written(meta, 'content');
+    if (name && content) metas.push([name.toLowerCase(), wellFormed(content)]);
+  }
+  const links: HeadRecord['links'] = [];
+  for (const link of document.getElementsByTagName('link')) {
+    const rel = written(link, 'rel');
+    if (rel && rel !== 'stylesheet' && rel !== 'preload' && rel !== 'dns-prefetch')
+      links.push([rel.toLowerCase(), stringOf(link, 'href'), stringOf(link, 'type')]);
+  }
+  const jsonLd: string[] = [];
+  for (const script of document.getElementsByTagName('script')) {
+    if (stringOf(script, 'type') !== 'application/ld+json') continue;
+    const text = textOf(script);
+    if (text !== '') jsonLd.push(text);
+  }
+  return { title: wellFormed(document.title), metas, links, jsonLd };
 }
