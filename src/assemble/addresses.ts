@@ -1,24 +1,21 @@
-/** Addresses that stand in the text as links, as GitHub and most readers make them. */
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { element, isElement } from '../util/hast';
 import { meter, type Steps } from '../util/steps';
 import { withoutUser } from '../util/address';
 
 /**
- * An address in a text: http(s), `www.`, or one of mail, of the characters that addresses are written with and the letters that browsers
- * show in them, but for scripts that set no space behind an address. What ends a sentence is no part of it (below): a longer run would be gone
- * over once for each bracket at its end.
+ * An http(s), `www.` or mail address. Letters of scripts that write no space after an address are left out. The end is trimmed below,
+ * because a longer pattern would rescan each closing bracket.
  */
 const ADDRESS =
   /(?<![\w@/.+-])(?:https?:\/\/|www\.)[\w.~:/?#[\]@!$&'()*+,;=%\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}-]{1,2000}|(?<![\w@/.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.)+[a-z]{2,24}(?![\w@-])/giu;
-/** What may hold an address before anything is searched. */
 const MAY_HOLD = /:\/\/|www\.|@/i;
 const CLOSED = new Set(['a', 'pre', 'code', 'kbd', 'samp', 'math', 'rt']);
 
 /** Nodes of a step: some milliseconds. */
 const STEP_NODES = 10_000;
 
-/** Makes links of the bare addresses in a tree's text, in place. */
+/** Turns bare addresses in text into links, in place, as GitHub and most readers do. */
 export function* linkAddresses(root: Root): Steps<void> {
   const full = meter(STEP_NODES);
   const stack: (Root | Element)[] = [root];
@@ -50,7 +47,7 @@ function linked(node: Text): ElementContent[] {
   return out;
 }
 
-/** Without the marks that end a sentence, and a bracket that was opened before the address. */
+/** Without final punctuation, and without a bracket opened before the address. */
 function withoutEnd(found: string): string {
   let address = found;
   for (;;) {
@@ -63,7 +60,7 @@ function withoutEnd(found: string): string {
   }
 }
 
-/** Where an address leads; '' when it is none. */
+/** '' if invalid. */
 function addressOf(address: string): string {
   if (!/^(https?:|www\.)/i.test(address)) return `mailto:${address}`;
   const whole = /^www\./i.test(address) ? `http://${address}` : address;

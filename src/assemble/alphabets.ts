@@ -1,6 +1,6 @@
-/** Letters in other alphabets (𝔸, 𝒜, 𝐀) as characters of their own: browsers do not read `mathvariant` any more (MathML Core). */
+/** Maps letters of other alphabets (𝔸, 𝒜, 𝐀) to Unicode, because browsers no longer read `mathvariant` (MathML Core). */
 
-/** First code points of A, a and 0 of each alphabet; 0 where it has none (Unicode, "Mathematical Alphanumeric Symbols"). */
+/** Code points of A, a and 0; 0 if missing (Unicode, "Mathematical Alphanumeric Symbols"). */
 const ALPHABETS: Readonly<Record<string, readonly [upper: number, lower: number, digit: number]>> = {
   __proto__: null as never,
   bold: [0x1d400, 0x1d41a, 0x1d7ce],
@@ -17,13 +17,13 @@ const ALPHABETS: Readonly<Record<string, readonly [upper: number, lower: number,
   'sans-serif-bold-italic': [0x1d63c, 0x1d656, 0],
   monospace: [0x1d670, 0x1d68a, 0x1d7f6],
 };
-/** Letters that stood in Unicode before their alphabet. */
+/** Encoded before their alphabet. */
 const EARLIER: Readonly<Record<number, string>> = {
   0x1d455: 'ℎ', 0x1d49d: 'ℬ', 0x1d4a0: 'ℰ', 0x1d4a1: 'ℱ', 0x1d4a3: 'ℋ', 0x1d4a4: 'ℐ', 0x1d4a7: 'ℒ', 0x1d4a8: 'ℳ',
   0x1d4ad: 'ℛ', 0x1d4ba: 'ℯ', 0x1d4bc: 'ℊ', 0x1d4c4: 'ℴ', 0x1d506: 'ℭ', 0x1d50b: 'ℌ', 0x1d50c: 'ℑ', 0x1d515: 'ℜ',
   0x1d51d: 'ℨ', 0x1d53a: 'ℂ', 0x1d53f: 'ℍ', 0x1d545: 'ℕ', 0x1d547: 'ℙ', 0x1d548: 'ℚ', 0x1d549: 'ℝ', 0x1d551: 'ℤ',
 }; // prettier-ignore
-/** Greek: first code points of Α and α, in the alphabets that have them. */
+/** Code points of Α and α. */
 const GREEK: Readonly<Record<string, readonly [upper: number, lower: number]>> = {
   __proto__: null as never,
   bold: [0x1d6a8, 0x1d6c2],
@@ -33,7 +33,7 @@ const GREEK: Readonly<Record<string, readonly [upper: number, lower: number]>> =
   'sans-serif-bold-italic': [0x1d790, 0x1d7aa],
 };
 
-/** The same text in the letters of an alphabet of MathML; a letter that it has not stays. */
+/** Other letters stay. */
 export function inAlphabet(value: string, mathvariant: string): string {
   const latin = ALPHABETS[mathvariant];
   if (!latin) return value;
@@ -59,7 +59,7 @@ const LETTERS = [
   ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρσςτυφχψω',
 ];
 
-/** A letter of an alphabet as its plain letter, and the alphabet; undefined for any other. */
+/** Undefined for plain letters. */
 export function plainLetter(letter: string): readonly [letter: string, mathvariant: string] | undefined {
   if (!plain) {
     plain = new Map();

@@ -1,9 +1,7 @@
-/** Words of buttons ("Copy", "+"), which are no words of the article unless a sentence goes on around them. */
 import { segmentOfText } from './segment-of-text';
 import { computed } from './code-holder';
 import { liveOf, textsIn, type Context } from './context';
 
-/** Elements that hold a line of text which a button may stand beside. */
 const LINES = /^(?:h[1-6]|li|p|td|th|d[td])$/;
 const HEADING = /^h[1-6]$/;
 
@@ -11,8 +9,8 @@ export const isButton = ({ tag, role }: { tag: string; role: string }): boolean 
   tag === 'button' || role === 'button';
 
 /**
- * Is this button a control beside the text? It is none where it is set as a word of the text, stands inside a sentence, is the number of
- * a note, or is all that its line says.
+ * Is a button ("Copy", "+") a control beside the text? It is text if it looks like text, stands inside a sentence, is a note's number, or
+ * is its whole line.
  */
 export function isControl(context: Context, index: number): boolean {
   const { snapshot } = context;
@@ -30,7 +28,7 @@ export function isControl(context: Context, index: number): boolean {
   return isBesideLine(context, index, said);
 }
 
-/** Is it drawn as a word of the text, such as one with an explanation? */
+/** Such as a word with an explanation. */
 function isSetAsText(live: Element): boolean {
   const css = computed(live);
   if (!css || css.borderLeftWidth !== '0px' || !/^(?:transparent|rgba\(.*, 0\))$/.test(css.backgroundColor))
@@ -40,7 +38,7 @@ function isSetAsText(live: Element): boolean {
 /** px */
 const MOST_AIR = 2;
 
-/** Does a button in a line of its own stand behind the words of a heading, an item or a cell? A sign alone may stand before them. */
+/** Does a button in a line of its own follow a heading, an item or a cell? Only a sign may come before. */
 function isBesideLine(context: Context, index: number, said: string): boolean {
   const { elements, tree } = context.snapshot;
   const { first, last } = textsIn(context);
@@ -52,7 +50,7 @@ function isBesideLine(context: Context, index: number, said: string): boolean {
   return after !== '' && (HEADING.test(elements[unit]!.tag) || !/[\p{L}\p{N}]/u.test(said));
 }
 
-/** The kept words of texts, those of buttons left out. @param to not among them */
+/** @param to exclusive */
 function wordsOf(
   { snapshot, keptTexts, nodes }: Context,
   from: number,

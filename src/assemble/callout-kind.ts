@@ -1,7 +1,6 @@
-/** What kind of box ("tip", "warning") an element is, by its names, by what it says first, or by its data. */
 import { attribute, query } from '../snapshot/foreign';
 
-/** The five kinds that GitHub knows, and the words that generators have for them. */
+/** GitHub's five kinds, by the words that site generators use. */
 export const KINDS: Record<string, string> = {
   __proto__: null as never,
   note: 'note', info: 'note', information: 'note', notice: 'note', seealso: 'note', abstract: 'note', summary: 'note', todo: 'note',
@@ -11,28 +10,27 @@ export const KINDS: Record<string, string> = {
   tldr: 'note',
 }; // prettier-ignore
 
-/** Icons that are written as text, and what they stand for. */
+/** Icons written as text. */
 const ICONS: Record<string, string> = {
   __proto__: null as never,
   '!': 'warning', '⚠': 'warning', '❗': 'important', i: 'note', ℹ: 'note', '?': 'note', '💡': 'tip', '✓': 'tip', '✔': 'tip', '✅': 'tip',
 }; // prettier-ignore
 
-/** Is a text an icon alone? @returns the kind of box that it stands for, '' for another text */
+/** @returns '' if the text is no icon */
 export const iconKind = (words: string): string => ICONS[words.trim().replace('\ufe0f', '')] ?? '';
 
-/** Names that say that an element is such a box, whatever they say of its kind. */
 const BOX =
   /(?:^|[\s_-])(?:admonition(?:block)?|callout|alerts?|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag|prompt)(?=$|[\s_-])/gi;
-/** The line above a box, in it, is named after it. */
+/** Named after a box, but only its title line. */
 const HEAD = /(?:^|\s)(?!has|with)\S+[_-](?:title|heading|header)(?=$|\s)/i;
 
-/** What a box says first when only its class is a kind: "Note", "Warning: …". Code units of such a word at most. */
+/** Code units. */
 const LONGEST_WORD = 20;
 
 /**
- * The kind of box that an element is; null for none. A kind alone in its names is not enough, it names forms and buttons as
- * well: then the box must begin with such a word, too.
- * @param said the text of the box, without its icon. @param icon the kind that the icon stands for, '' for none
+ * @param said text of the box without its icon
+ * @param icon its kind, '' for none
+ * @returns null for no box. A kind alone may also name a form or a button, so the text must begin with such a word too.
  */
 export function calloutKind(
   live: globalThis.Element,
@@ -47,10 +45,10 @@ export function calloutKind(
     if (KINDS[word] && (isBox || KINDS[firstWord(said)])) return KINDS[word];
   if (!isBox) return null;
   const named = (attribute(live, 'data-callout') || attribute(live, 'data-callout-type')).toLowerCase();
-  // A kind of the writer's own is a note, as Obsidian shows it.
+  // Obsidian also shows custom kinds as notes.
   if (named !== '') return KINDS[named] ?? 'note';
   const kind = KINDS[/hint|notice/i.exec(names)?.[0].toLowerCase() ?? ''];
-  // One with a title of the writer's own and no kind (docutils, Python-Markdown).
+  // A custom title without a kind (docutils, Python-Markdown).
   return (kind ?? icon) || (query(live, ':scope > .admonition-title') ? 'note' : null);
 }
 

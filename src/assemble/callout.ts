@@ -1,23 +1,23 @@
-/** Notes in boxes ("tip", "warning") as the generators of documentation and blogs mark them: what kind, and the title. */
+/** Converts boxes ("tip", "warning") of documentation generators and blogs to quotes with a kind and a title. */
 import type { Element, ElementContent } from 'hast';
 import { append, element, hasContent, isElement, rawText } from '../util/hast';
 import { queryAll, textOf } from '../snapshot/foreign';
 import { calloutKind, iconKind, KINDS } from './callout-kind';
 
-/** Code units that a title of a box may have; our own choice. */
+/** Code units; our own choice. */
 const LONGEST_TITLE = 80;
-/** Elements so named that are looked at: the sign's own ("Important"), and the line above the text. */
+/** The sign's own ("Important") and the line above the text. */
 const MOST_TITLES = 3;
 /** Code units of a box that tell its kind. */
 const FIRST_WORDS = 20;
-/** Code units of a text that are looked at for them. */
+/** Code units read of one text. */
 const MOST_LOOKED_AT = 1000;
 
 /**
- * A box as a quote that says its kind; null where the element is none after all.
  * @param live the box on the page
- * @param names what it is called there
- * @param given what it holds; an icon that is written as text is left out
+ * @param names its class and id
+ * @param given its content; an icon written as text is removed
+ * @returns null if it is no box
  */
 export function callout(live: globalThis.Element, names: string, given: ElementContent[]): Element | null {
   const icon = isElement(given[0]) ? iconKind(rawText(given[0])) : '';
@@ -27,7 +27,7 @@ export function callout(live: globalThis.Element, names: string, given: ElementC
   const titles = [...queryAll(live, '[class*="title" i], [class*="heading" i]')].slice(0, MOST_TITLES);
   const named = new Set(titles.map((title) => letters(textOf(title))));
   const [sign, above] = blocks;
-  // Asciidoctor's sign ("Important") stands in a cell of its own beside the title and the text.
+  // Asciidoctor's sign ("Important") has a cell beside the title and the text.
   const both = isElement(above) && named.has(letters(rawText(above))) && isTitle(sign, kind, named);
   const parts = both && letters(rawText(sign)) === kind ? blocks.slice(1) : blocks;
   const [first, ...rest] = parts;
@@ -39,7 +39,7 @@ export function callout(live: globalThis.Element, names: string, given: ElementC
   });
 }
 
-/** What blocks say first, without white space before it: some `FIRST_WORDS` code units, since boxes may stand in boxes. */
+/** Bounded, because boxes may nest. */
 function beginning(blocks: readonly ElementContent[]): string {
   let said = '';
   for (const block of blocks) {
@@ -56,7 +56,6 @@ function beginning(blocks: readonly ElementContent[]): string {
 
 const letters = (value: string): string => value.toLowerCase().replace(/[^\p{L}]+/gu, '');
 
-/** Is the first block a title: so named, a heading, a word for the kind, or a short line that is bold as a whole? */
 function isTitle(
   node: ElementContent | undefined,
   kind: string,
@@ -74,7 +73,7 @@ function isTitle(
   return word === kind || KINDS[word] !== undefined;
 }
 
-/** A title is bold by what it is, and the kind has a picture of its own where it is shown. */
+/** Titles are bold by default, and the kind has its own picture. */
 function plain(title: Element): ElementContent[] {
   const [only, more] = title.children.filter(hasContent);
   const words = more === undefined && isElement(only, 'strong') ? only.children : title.children;

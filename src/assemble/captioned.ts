@@ -1,10 +1,9 @@
-/** Tables and listings that stand in a figure with their caption: they stay one. */
 import type { ElementContent } from 'hast';
 import { element, isElement, rawText } from '../util/hast';
 import { collapse } from '../util/text';
 import { query, textOf } from '../snapshot/foreign';
 
-/** The blocks of a figure as one, where its caption is the first or the last of them; else the blocks. */
+/** Keeps a table or code block with its caption, if that is the first or last block. */
 export function captioned(live: Element, blocks: ElementContent[]): ElementContent[] {
   const caption = query(live, 'figcaption');
   const words = caption ? collapse(textOf(caption)).trim() : '';

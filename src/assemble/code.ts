@@ -1,4 +1,4 @@
-/** Code blocks: text with its line breaks, the language, no line numbers. */
+/** Converts code blocks: text with line breaks, the language, no line numbers. */
 import type { ElementContent } from 'hast';
 import { element, text } from '../util/hast';
 import {
@@ -18,16 +18,16 @@ import {
 import { computed, keepsLines } from './code-holder';
 import { liveChildren, liveOf, styleOf, type Context } from './context';
 
-/** Names that highlighters give to the column or the cells of line numbers. */
+/** Highlighters' names of line number columns and cells. */
 const LINE_NUMBERS =
   /(^|[\s_-])(linenos?|line-?num(ber)?s?(-rows)?|gutter|lnt?|ln-num|hljs-ln-numbers|blob-num|rouge-gutter|crayon-nums?|codemirror-linenumber|lineno)(?=$|[\s_-])/i;
-/** Names that carry a language, and where in the name it stands. */
+/** Names that contain a language. */
 const LANGUAGE =
   /(?:^|\s)(?:language-|(?:mw-highlight-)?lang-|highlight-source-|highlight-text-|brush:\s*|sourceCode\s+|hljs\s+language-|prettyprint\s+lang-)([\w+#.-]+)/i;
-/** Names of highlighters that stand beside the bare name of a language: `hljs python`, Hexo's `highlight python`. */
+/** Highlighters that name the language separately: `hljs python`, Hexo's `highlight python`. */
 const HIGHLIGHTER =
   /(?:^|\s)(?:hljs|highlight|prism|shiki|codehilite|sourceCode|prettyprint|wp-block-code)(?=$|\s)/i;
-/** Languages that such a name may be; others there are names of themes and states. */
+/** Other separate names are themes and states. */
 const LANGUAGES = new Set(
   (
     'bash sh shell zsh console powershell ps1 bat cmd c cpp c++ cs csharp c# objectivec objc swift java kotlin scala groovy ' +
@@ -40,12 +40,12 @@ const LANGUAGES = new Set(
   ).split(' '),
 );
 const NO_LANGUAGE = /^(none|plain|plaintext|text|txt|auto|undefined|nohighlight)$/i;
-/** How far above the code its language may be named (wrapper, highlighter, figure). */
+/** Elements around the code that may name its language. */
 const LANGUAGE_LEVELS = 4;
-/** And where a highlighter's own element is named beside it: Hexo's figure around a table. */
+/** And if a highlighter's name is beside it: Hexo's figure around a table. */
 const HIGHLIGHTER_LEVELS = 7;
 
-/** The code block at an element as `pre > code`, with the class `language-x` where it is named; a file's name before it. */
+/** As `pre > code` with class `language-x`, after the file's name. */
 export function codeBlock(context: Context, index: number): ElementContent[] {
   const live = liveOf(context, index);
   const value = codeText(context, live)
@@ -59,10 +59,10 @@ export function codeBlock(context: Context, index: number): ElementContent[] {
   return [...(name ? [element('p', [text(textOf(name).trim())])] : []), element('pre', [code])];
 }
 
-/** Material for MkDocs has the file's name as the head of the table that has the lines. */
+/** Material for MkDocs has the file name in the head of the table of lines. */
 const fileName = (live: Element): Element | null => query(live, 'th.filename');
 
-/** Elements in one another whose lines are looked at; highlighters nest below 10. */
+/** Highlighters nest below 10. */
 const MAX_DEPTH = 200;
 
 const LINE_TAGS = new Set(['div', 'p', 'li', 'tr', 'pre', 'ol', 'ul', 'table', 'tbody']);
@@ -70,7 +70,7 @@ const LINE_TAGS = new Set(['div', 'p', 'li', 'tr', 'pre', 'ol', 'ul', 'table', '
 const OWN_LINE = new Set(['block', 'flex', 'grid', 'table-row']);
 
 function codeText(context: Context, root: Element): string {
-  // In pieces: to look at the end of a string that grows makes it anew each time.
+  // Pieces, because looking at the end of a growing string flattens it each time.
   const pieces: string[] = [];
   let endsLine = false;
   const write = (piece: string): void => {
@@ -102,7 +102,7 @@ function codeText(context: Context, root: Element): string {
         if (tag === 'br') write('\n');
         else if (left.has(node) || isLineNumber(node)) continue;
         else if (at === undefined) {
-          // An empty row of a code table, or an empty line's own element, is an empty line.
+          // An empty row or line element is an empty line.
           if ((LINE_TAGS.has(tag) || boxes) && pieces.length > 0) write(endsLine ? '\n' : '');
           else if (query(node, 'br')) write('\n');
           else {
@@ -123,20 +123,20 @@ function codeText(context: Context, root: Element): string {
   return pieces.join('');
 }
 
-/** A space between two words of a line, not the source's indentation between rows. */
+/** Between words, not indentation between rows. */
 const isSpace = (parent: Element, data: string): boolean => !ROWS.test(tagOf(parent)) && !data.includes('\n');
 const ROWS = /^(table|tbody|thead|tr|ol|ul)$/;
 
-/** White space between lines counts inside `pre`, and is source indentation between rows and list items. */
+/** In `pre` white space counts; between rows and list items it is indentation. */
 function isPreserved(context: Context, parent: Element): boolean {
   if (ROWS.test(tagOf(parent))) return false;
   const at = context.keptElements.get(parent);
   if (at !== undefined && styleOf(context, at)?.preservesLines) return true;
-  // The record knows the text style only of what has words of its own; highlighters put all words into spans.
+  // The record has a text style only for elements with words of their own. Highlighters use spans.
   return keepsLines(parent);
 }
 
-/** A grid, or a column of boxes: white space between them is not shown, each is a line whatever stands between. */
+/** White space between grid items or a column of boxes is not shown. */
 function laysOutBoxes(live: Element): boolean {
   const style = computed(live);
   return (
@@ -144,15 +144,14 @@ function laysOutBoxes(live: Element): boolean {
   );
 }
 
-/** Do the children of an element stand beside each other, whatever their own display? */
+/** Are the children side by side? */
 function isRow(live: Element): boolean {
   const style = computed(live);
   return style !== null && style.display.endsWith('flex') && style.flexDirection.startsWith('row');
 }
 
 /**
- * Line numbers by what they are, where no name tells: the first element of every row, digits that count up by one, set
- * apart from what follows. A listing of numbered data is not set apart.
+ * Unnamed line numbers: the first element of every row, digits counting up by one, set apart from the rest. Numbered data is not set apart.
  */
 function lineNumbers(root: Element): Set<Element> {
   const columns = new Map<Element, Element[]>();
@@ -192,13 +191,13 @@ function isSetApart(live: Element): boolean {
 function isLineNumber(live: Element): boolean {
   const names = attribute(live, 'class');
   if (names !== '' && LINE_NUMBERS.test(names)) {
-    // A wrapper such as "line-numbers" around the code itself is no gutter: a gutter holds digits only.
+    // A "line-numbers" wrapper around the code is no gutter, which holds only digits.
     return /^[\s\d.:|]*$/.test(textOf(live));
   }
   return false;
 }
 
-/** A language that is a name of its own in a class or, on `pre` and `code`, in `lang`. */
+/** A class, or on `pre` and `code` a `lang`, that is exactly a language. */
 function bareLanguage(live: Element): string {
   const tag = tagOf(live);
   const names = attribute(live, 'class').toLowerCase();
@@ -212,7 +211,7 @@ function bareLanguage(live: Element): string {
 
 function languageOf(context: Context, index: number): string {
   const live = liveOf(context, index);
-  // A table with a column of line numbers has two elements of code, of which one is named.
+  // Beside a column of line numbers, only one of two code elements is named.
   const inner = query(live, '[class*="lang"], [data-lang]') ?? query(live, 'code');
   const places: Element[] = inner ? [inner] : [];
   let at: Element | null = live;

@@ -1,4 +1,4 @@
-/** What the parts of the assembler share: the kept elements and texts of one selection beside the page's nodes, and the look-ups on them. */
+/** The data that the converters share: kept elements and texts of one selection, the page's nodes, and look-ups. */
 import type { Element as HastElement, ElementContent, Properties, Root, Text as HastText } from 'hast';
 import { segmentKey } from '../core/part-keys';
 import type { Selection } from '../core/selection';
@@ -14,57 +14,51 @@ export interface Context {
   snapshot: Page;
   nodes: SnapshotNodes;
   selection: Pick<Selection, 'segments' | 'media'>;
-  /** elements with kept text or a kept picture in them, live node → index */
+  /** elements with kept text or media */
   keptElements: Map<Node, number>;
-  /** kept text nodes, live node → index */
   keptTexts: Map<Node, number>;
-  /** media records kept at an element, by element index */
+  /** by element index */
   mediaAt: Map<number, number[]>;
   /** kept media with a caption, by `captionKey` */
   sharing: Map<string, number[]>;
-  /** ids that a kept link of the same page points to */
+  /** ids that kept links point to */
   targets: Set<string>;
-  /** kept links by their element's index */
+  /** by their element's index */
   links: Map<number, LinkRecord>;
-  /** live elements with a `lang` or `dir` of their own */
+  /** live elements with `lang` or `dir` */
   localised: Set<Element>;
-  /** raw nodes of elements that were converted ahead of the whole */
+  /** raw nodes of elements converted ahead */
   ready: Map<number, ElementContent[]>;
-  /** raw nodes of the children of elements that have very many of them, made ahead of the element */
+  /** raw nodes of very many children, converted ahead */
   readyChildren: Map<number, ElementContent[]>;
-  /** what nests deeper than the converter recurses, see `deep.ts` */
+  /** what nests too deep for recursion */
   deep: Deep;
-  /** containers whose children are shown in another order */
   order: ShownOrder;
-  /** blocks that are lines of a text or of code */
   lines: ShownLines;
-  /** width of the column of text on the page, px; 0 without layout, and where there is no picture to be measured by it */
+  /** width of the text column, px; 0 without layout or pictures */
   column: number;
-  /** of makes of elements: does a style write a counter before them (`labelOf`)? */
+  /** by tag and names: does CSS put a counter before the element (`labelOf`)? */
   counted: Map<string, boolean>;
-  /** what counters write, made when first asked for (`counters.ts`) */
+  /** made on demand */
   labels?: ReadonlyMap<Element, string>;
-  /** first and last text record in each element, made when first asked for (`textsIn`) */
+  /** made on demand */
   texts?: Extents;
-  /** says in the tree where its parts come from; null when nobody asks */
+  /** adds the origin of parts to the tree; null if not needed */
   trace: Trace | null;
-  /** of a thread: what comes before the content of each post, by element; of lists of posts nothing (`thread.ts`) */
+  /** of a thread: nodes before each post, by element (`thread.ts`) */
   heads: ReadonlyMap<number, ElementContent[]>;
-  /** of a thread: who wrote its first post, where that is certain */
+  /** of a thread: author of the first post, if certain */
   starter?: string;
-  /** may a kept text hold TeX (`tex-text.ts`)? */
+  /** may a kept text hold TeX? */
   hasTex: boolean;
   rare: Rare;
-  /** the converter, so that the parts can recurse: raw nodes of one kept element */
+  /** raw nodes of a kept element */
   convert: (index: number) => ElementContent[];
   /** raw nodes of an element's children */
   children: (index: number) => ElementContent[];
 }
 
-/**
- * What few pages need: tables, descriptions, folds, tasks, code, formulas, drawings, boxes, posts, what nests very deep or is shown in another
- * order. The caller hands it in: all of it (`rare-all.ts`), or nothing before it has been loaded (`rare.ts`).
- */
+/** Converters that few pages need. The caller passes all (`rare-all.ts`) or, before they are loaded, a stub (`rare.ts`). */
 export interface Rare {
   table(context: Context, index: number): ElementContent[];
   cssTableTag(context: Context, index: number): string;
@@ -103,10 +97,10 @@ export interface Rare {
   ): Node[];
 }
 
-/** A formula as MathML (`tex-math.ts`); null where it cannot be set, or where nobody has loaded what sets it. */
+/** As MathML; null if impossible or not loaded. */
 export type TexToMath = (tex: string, display: boolean) => HastElement | null;
 
-/** By the topmost element below `PARSED_DEPTH` (`deep.ts`): the kept texts and the elements with kept media in it. */
+/** By topmost element below `PARSED_DEPTH`. */
 export type Deep = ReadonlyMap<number, DeepPart>;
 
 export interface DeepPart {
@@ -115,20 +109,19 @@ export interface DeepPart {
 }
 
 interface Trace {
-  /** first part of the keys */
   page: number;
-  /** segment of each text record, -1 for one that is not kept */
+  /** by text; -1 if not kept */
   segmentOf: Int32Array;
 }
 
-/** Text of the page that says, if it is to, which segment it comes from. */
+/** A text node with the segment it comes from, if traced. */
 export function tracedText({ trace }: Context, value: string, at: number): HastText {
   const node: HastText = { type: 'text', value };
   if (trace) node.data = { parts: [segmentKey(trace.page, trace.segmentOf[at] ?? -1)] };
   return node;
 }
 
-/** The children of a live element as rendered: of an open shadow root, a slot's assigned nodes, a frame's body. */
+/** As rendered: an open shadow root, a slot's assigned nodes, a frame's body. */
 export function liveChildren(context: Context, parent: Element): Node[] {
   const tag = tagOf(parent);
   if (tag === 'iframe' || tag === 'frame') {
@@ -146,13 +139,13 @@ export function liveChildren(context: Context, parent: Element): Node[] {
   return context.nodes.pieces.size > 0 ? inPlace(context.nodes.pieces, children) : children;
 }
 
-/** Children with the pieces of the page where they belong, and not where they came (`pieces.ts`). */
+/** Moves streamed pieces to their places. */
 function inPlace(pieces: SnapshotNodes['pieces'], children: readonly Node[]): Node[] {
   const placed = new Set<Node>(pieces.values());
   return children.filter((node) => !placed.has(node)).map((node) => pieces.get(node as Element) ?? node);
 }
 
-/** Notes the elements of one tree that have a language or direction of their own: most pages have few. */
+/** One query, because most pages have few. */
 export function noteLocalised(context: Context, root: Document | ShadowRoot): void {
   for (const live of root.querySelectorAll('[lang],[dir]')) context.localised.add(live);
 }
@@ -169,7 +162,6 @@ export function liveOf(context: Context, index: number): Element {
   return live;
 }
 
-/** First and last text record in each element. */
 export function textsIn(context: Context): Extents {
   const { texts, tree } = context.snapshot;
   return (context.texts ??= tree.extents(texts.length, (at) => texts[at]!.element));
@@ -180,7 +172,6 @@ export function styleOf(context: Context, index: number): StyleRecord | null {
   return context.snapshot.styles[style] ?? null;
 }
 
-/** The nearest style at or above an element. */
 export function inheritedStyle(context: Context, index: number): StyleRecord | null {
   for (let at = index; at >= 0; at = context.snapshot.elements[at]?.parent ?? -1) {
     const style = styleOf(context, at);

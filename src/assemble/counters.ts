@@ -1,21 +1,17 @@
-/**
- * What CSS counters write before an element ("2.1", "Step 3"): the browser tells their styles, not their numbers, so they are counted
- * here as CSS does (CSS Lists 3, 4).
- */
+/** Counts as CSS does (CSS Lists 3, 4), because the browser reveals the styles of counters, not their numbers ("2.1", "Step 3"). */
 import { attribute, childElements, hasAttribute, tagOf } from '../snapshot/foreign';
 import { numeral, typeOfStyle } from '../util/numerals';
 import { computed } from './code-holder';
 import { liveOf, type Context } from './context';
 
-/** Elements that are counted through; what stands after them has no numbers. */
+/** Later elements get no numbers. */
 const MOST_ELEMENTS = 5000;
-/** Elements in one another. */
 const MAX_DEPTH = 200;
-/** Of what a style writes: a text, a counter, an attribute. */
+/** A string, a counter or an attribute. */
 const PART =
   /"((?:[^"\\]|\\.)*)"|counters?\(\s*([\w-]+)(?:\s*,\s*"((?:[^"\\]|\\.)*)")?(?:\s*,\s*([\w-]+))?\s*\)|attr\(\s*([\w-]+)[^)]*\)/g;
 
-/** What counters write before an element; '' for nothing. Counts once a page, from the element on that holds all of the article. */
+/** '' for none. Counts once per page, in the element around the article. */
 export function counterLabel(context: Context, live: Element): string {
   context.labels ??= counterLabels(liveOf(context, topOfKept(context)));
   return context.labels.get(live) ?? '';
@@ -28,7 +24,6 @@ function topOfKept({ snapshot, selection }: Context): number {
   return first && last ? Math.max(0, snapshot.tree.common(first.block, last.block)) : 0;
 }
 
-/** What counters write before each element below `root`. */
 function counterLabels(root: Element): Map<Element, string> {
   const labels = new Map<Element, string>();
   const counters = new Map<string, number[]>();
@@ -45,7 +40,7 @@ function counterLabels(root: Element): Map<Element, string> {
     const values = counters.get(name)!;
     values.push(to(values.pop()!));
   };
-  /** @param made counters that the children of one parent have made: they end with it */
+  /** @param made counters of the children of one parent; they end with it */
   const apply = (css: CSSStyleDeclaration, made: Set<string>): void => {
     for (const [name, value] of pairs(css.counterReset, 0)) reset(made, name, value);
     for (const [name, value] of pairs(css.counterIncrement, 1))
@@ -70,7 +65,7 @@ function counterLabels(root: Element): Map<Element, string> {
     for (const child of childElements(live)) visit(child, inside, depth + 1);
     end(inside);
   };
-  /** Lists and their items count by themselves. */
+  /** Lists and items have an implicit counter. */
   const countItem = (live: Element, made: Set<string>): void => {
     const tag = tagOf(live);
     if (tag === 'ol' || tag === 'ul')
@@ -81,7 +76,7 @@ function counterLabels(root: Element): Map<Element, string> {
   return labels;
 }
 
-/** Names and numbers as `counter-reset` and its like give them. */
+/** @param usual value if none is written */
 function pairs(value: string | undefined, usual: number): [string, number][] {
   const found: [string, number][] = [];
   for (const [, name, number] of (value ?? '').matchAll(/([A-Za-z_-][\w-]*)(?:\s+(-?\d+))?/g))
@@ -92,7 +87,7 @@ function pairs(value: string | undefined, usual: number): [string, number][] {
 
 function written(content: string, live: Element, counters: ReadonlyMap<string, number[]>): string {
   let out = '';
-  // What follows a slash is for screen readers.
+  // The text after a slash is for screen readers.
   for (const [part, string, name, separator, style, from] of content.matchAll(PART)) {
     if (string !== undefined) out += unescaped(string);
     else if (from !== undefined) out += attribute(live, from);

@@ -1,4 +1,3 @@
-/** Tables that only style sheets or ARIA roles make of elements that mean nothing: the tag that each part would have. */
 import { recordOf, styleOf, type Context } from './context';
 
 const BY_ROLE: Record<string, string> = {
@@ -12,11 +11,11 @@ const BY_DISPLAY: Record<string, string> = {
 }; // prettier-ignore
 const GENERIC = /^(?:div|span|section|p|b|strong|em|i|small)$/;
 
-/** Rows and cells of a row from which on it is data: a single row lays things out beside each other. */
+/** Fewer only lay out elements side by side. */
 const LEAST_ROWS = 2;
 const LEAST_CELLS = 2;
 
-/** The tag that an element stands for in such a table; '' where it stands in none. */
+/** The tag of an element in a table made by style sheets or ARIA roles; '' if there is none. */
 export function cssTableTag(context: Context, index: number): string {
   const tag = partOf(context, index);
   if (tag === '') return '';
@@ -33,7 +32,7 @@ function partOf(context: Context, index: number): string {
 
 const known = new WeakMap<Context, Map<number, boolean>>();
 
-/** Has it rows of as many cells each? O(elements in the table), once a table. */
+/** Do all rows have the same number of cells? */
 function isData(context: Context, table: number): boolean {
   let all = known.get(context);
   if (!all) known.set(context, (all = new Map<number, boolean>()));
@@ -45,7 +44,7 @@ function isData(context: Context, table: number): boolean {
     const part = partOf(context, e);
     if (part === 'tr') rows.push(0);
     else if ((part === 'td' || part === 'th') && rows.length > 0) rows[rows.length - 1]!++;
-    // What stands in a cell, and a table in a table, are looked at by themselves.
+    // Cells and inner tables are checked on their own.
     if (part === 'td' || part === 'th' || part === 'table') e = tree.end[e]!;
   }
   const cells = rows[0] ?? 0;

@@ -1,4 +1,4 @@
-/** What nests deeper than any parser makes it: its text and pictures without its elements, so that no stack overflows. */
+/** Flattens elements that nest too deep for recursion, so that no stack overflows. */
 import type { ElementContent } from 'hast';
 import { append, BREAK, text } from '../util/hast';
 import { figuresAt } from './figures';
@@ -6,13 +6,10 @@ import { tracedText, type Context, type DeepPart } from './context';
 import { RECURSION, type Depths } from './depth';
 import { segmentOfText } from './segment-of-text';
 
-/** The parsers of the browsers stop nesting at 512; scripts may go on. */
+/** Browsers' parsers stop at 512; scripts may go on. */
 const PARSED_DEPTH = 512;
 
-/**
- * Prepares the context of a tree that nests deep.
- * @returns kept elements to convert ahead of what they stand in, so that no recursion is deeper than `RECURSION`
- */
+/** @returns elements to convert first, so that no recursion is deeper than `RECURSION` */
 export function prepareDeep(context: Context, { depths, deepest }: Depths): number[] {
   const { elements, texts } = context.snapshot;
   const ahead: number[] = [];
@@ -38,7 +35,6 @@ export function prepareDeep(context: Context, { depths, deepest }: Depths): numb
   return ahead;
 }
 
-/** Lines of text, then the figures, of what is deep. */
 export function deepContent(context: Context, deep: DeepPart): ElementContent[] {
   const { segments, texts } = context.snapshot;
   const out: ElementContent[] = [BREAK];

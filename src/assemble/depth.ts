@@ -1,7 +1,6 @@
-/** How deep a page's tree nests: few nest so deep that they need `deep.ts`. */
 import type { PageSnapshot } from '../snapshot/schema';
 
-/** Levels that are converted in one recursion: six calls each, of the some thousand that a stack holds. */
+/** Levels per recursion: six calls each, of some thousand that a stack holds. */
 export const RECURSION = 128;
 
 export interface Depths {

@@ -1,10 +1,9 @@
-/** Description lists in valid form. */
 import type { Element, ElementContent } from 'hast';
 import { BREAK, element, hasContent, isElement } from '../util/hast';
 import { flow } from './flow';
 import type { Context } from './context';
 
-/** A `dl`; content outside `dt` and `dd` becomes a description. */
+/** Content outside `dt` and `dd` becomes a description. */
 export function descriptionList(context: Context, index: number): ElementContent[] {
   const parts: Element[] = [];
   let loose: ElementContent[] = [];

@@ -1,10 +1,9 @@
-/** What a page folds. */
 import type { ElementContent } from 'hast';
 import { BREAK, element, isElement } from '../util/hast';
 import { flow } from './flow';
 import type { Context } from './context';
 
-/** A `details` with its summary; without one there is nothing that it could fold under. */
+/** Without a summary it is not folded. */
 export function details(context: Context, index: number): ElementContent[] {
   const raw = context.children(index);
   const summary = raw.find((node) => isElement(node, 'summary'));

@@ -1,6 +1,6 @@
 /**
- * An inline SVG drawing as the source of a picture, rebuilt from an allow-list. As an image it could run nothing anyway;
- * saved or sent on, it must not either: no scripts, handlers, foreign HTML, imports or addresses of other files.
+ * Rebuilds SVG drawings from an allow-list, as sources of pictures. No scripts, handlers, foreign HTML, imports or addresses of other files
+ * remain, because saved pictures may be opened alone.
  */
 import {
   attribute,
@@ -23,7 +23,7 @@ const ELEMENTS = new Set(
     'feSpecularLighting feSpotLight feTile feTurbulence'
   ).split(' '),
 );
-/** These give way to their children; all others that are not allowed go with theirs. */
+/** Replaced by their children. */
 const OPENED = new Set(['a', 'switch']);
 const ATTRIBUTES = new Set(
   (
@@ -43,13 +43,13 @@ const ATTRIBUTES = new Set(
     'paint-order vector-effect shape-rendering image-rendering mix-blend-mode xml:space'
   ).split(' '),
 );
-/** Elements in one another: drawings nest below 30. What is deeper goes. */
+/** Drawings nest below 30. Deeper elements are dropped. */
 const MAX_DEPTH = 100;
-/** Code units of a source; larger ones are maps and scans that no text file or page should carry twice. */
+/** Code units; larger sources are maps and scans. */
 const MAX_LENGTH = 2_000_000;
 const RASTER = /^\s*data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=\s]+$/i;
 
-/** The source of a drawing; '' when it is larger than a picture should be. */
+/** '' if too large. */
 export function drawingSource(svg: Element): string {
   let left = MAX_LENGTH;
   const write = (node: Node, depth: number): string => {
@@ -77,7 +77,7 @@ export function drawingSource(svg: Element): string {
     for (const name of names) {
       const value = attribute(node, name);
       if (name === 'href' || name === 'xlink:href') {
-        // Many drawings have both, for old browsers: twice the same attribute would be no XML. The new name counts.
+        // Many drawings have both, for old browsers. XML allows one, so the new name counts.
         if (name !== 'href' && names.includes('href')) continue;
         if (/^\s*#/.test(value) || (tag === 'image' && RASTER.test(value)))
           start += ` href="${escaped(value)}"`;
@@ -90,7 +90,7 @@ export function drawingSource(svg: Element): string {
   return left < 0 ? '' : source;
 }
 
-/** HTML in a drawing is mostly the words of a label: they stay, in the middle of their box. */
+/** Keeps the words of an HTML label, in the middle of its box. */
 function label(node: Element): string {
   if (query(node, 'script,style,template,noscript')) return '';
   const words = textOf(node).replace(/\s+/g, ' ').trim();
@@ -101,13 +101,13 @@ function label(node: Element): string {
   return `<text ${place} text-anchor="middle" dominant-baseline="central">${escaped(words)}</text>`;
 }
 
-/** No address but of the drawing's own parts, no import, nothing escaped that could hide one. */
+/** Only addresses within the drawing, no imports, no escapes that could hide one. */
 function isHarmless(value: string): boolean {
   if (/@|\\|javascript:|expression\s*\(|image-set|src\s*\(/i.test(value)) return false;
   return !/url\s*\((?!\s*["']?#)/i.test(value);
 }
 
-/** XML text or attribute: no character that XML cannot hold. */
+/** Without characters that XML forbids. */
 function escaped(value: string): string {
   return wellFormed(value)
     .replace(/[\ufffe\uffff\f]/g, '')

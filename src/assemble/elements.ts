@@ -1,4 +1,4 @@
-/** Each kept element of the page as clean raw nodes; `flow.ts` makes blocks of them. */
+/** Converts each kept element of the page to raw nodes. `flow.ts` turns these into blocks. */
 import type { ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isBlock, isBreak, isElement, rawText, text } from '../util/hast';
 import { isCodeBlock } from './code-holder';
@@ -17,7 +17,6 @@ import { isHeadingTag } from '../core/tree/elements';
 import { attribute, isElement as isLiveElement, isText, stringOf, tagOf } from '../snapshot/foreign';
 import type { Steps } from '../util/steps';
 
-/** Raw nodes of one kept element. */
 export function convertElement(context: Context, index: number): ElementContent[] {
   const deep = context.deep.get(index);
   if (deep) return context.rare.deepContent(context, deep);
@@ -48,7 +47,7 @@ export function convertElement(context: Context, index: number): ElementContent[
 
 const TABS = /^tab(?:list|panel)$/;
 
-/** What a node says itself counts more than what is said around it. */
+/** The node's own properties win. */
 const withProperties = (node: ElementContent, local: Properties): ElementContent =>
   isElement(node) ? { ...node, properties: { ...local, ...node.properties } } : node;
 
@@ -64,7 +63,6 @@ const MEDIA_TAGS = new Set([
   'picture',
 ]);
 
-/** Raw nodes of the children of an element, with the white space and the breaks between them. */
 export function convertChildren(context: Context, index: number): ElementContent[] {
   const made = context.readyChildren.get(index);
   if (made) {
@@ -73,7 +71,7 @@ export function convertChildren(context: Context, index: number): ElementContent
   }
   const out: ElementContent[] = [];
   const breaksLines = styleOf(context, index)?.preservesLines ?? false;
-  // Most elements with text have nothing else: what the snapshot has of them is not looked for on the page again.
+  // Most elements with text have no other child, so skip the live DOM.
   const sole = context.nodes.soleTexts[index] ?? -1;
   if (sole >= 0) {
     if (context.keptTexts.has(context.nodes.texts[sole]!)) addText(context, out, sole, breaksLines);
@@ -83,10 +81,10 @@ export function convertChildren(context: Context, index: number): ElementContent
   return withTex(context, index, out);
 }
 
-/** Children of a step. */
+/** Children per step. */
 const STEP = 2000;
 
-/** Makes the children of an element with very many of them in steps, ahead of the element: `convertChildren` then has them. */
+/** Converts very many children in steps, for `convertChildren` to return. */
 export function* prepareChildren(context: Context, index: number): Steps<void> {
   const out: ElementContent[] = [];
   const breaksLines = styleOf(context, index)?.preservesLines ?? false;
@@ -97,7 +95,6 @@ export function* prepareChildren(context: Context, index: number): Steps<void> {
   context.readyChildren.set(index, withTex(context, index, out));
 }
 
-/** The same nodes with the formulas that stand as TeX in their texts. */
 const withTex = (context: Context, index: number, raw: ElementContent[]): ElementContent[] =>
   context.hasTex ? context.rare.texInText(context, index, raw) : raw;
 
@@ -118,17 +115,16 @@ function addChild(context: Context, out: ElementContent[], node: Node, breaksLin
   }
 }
 
-/** Adds a kept text, as it was when the page was read. */
+/** The text is the one in the snapshot. */
 function addText(context: Context, out: ElementContent[], at: number, breaksLines: boolean): void {
   const { text: value, gap } = context.snapshot.texts[at]!;
-  // The edge of an inline block parts words where the source has no space.
+  // The edge of an inline block separates words.
   if (gap === ' ' ? !goesOnFromInitial(context.nodes.texts[at]!) : isSetApart(context, at))
     out.push(text(' '));
   if (breaksLines) append(out, lines(context, value, at));
   else out.push(tracedText(context, value, at));
 }
 
-/** Line breaks of the source that the page shows as line breaks. */
 function lines(context: Context, value: string, at: number): ElementContent[] {
   return value.split('\n').flatMap((part, line) => {
     const node = tracedText(context, part, at);
@@ -136,7 +132,7 @@ function lines(context: Context, value: string, at: number): ElementContent[] {
   });
 }
 
-/** What remains of an element without kept text: breaks, rules, cells, formulas, emoji, link targets. */
+/** Elements without kept text may still be breaks, rules, cells, formulas, emoji or link targets. */
 function skipped(context: Context, live: Element): ElementContent[] {
   const tag = tagOf(live);
   if (tag === 'br') return [element('br')];
@@ -164,12 +160,12 @@ const EMOJI =
 const INLINE_ONLY = new Set(['script', 'style', 'template', 'noscript', 'input', 'svg', 'link', 'meta']);
 
 function semantic(context: Context, index: number, tag: string): ElementContent[] {
-  // A thread written as a list is one of texts, not of items.
+  // A thread written as a list is no list.
   const { heads, snapshot, selection } = context;
   if (LIST.test(tag) && (heads.has(index) || (tag === 'li' && heads.has(recordOf(context, index).parent))))
     return block(context, index);
   if (isHeadingTag(tag)) {
-    // A deck heads no section, whatever its mark-up.
+    // A deck is no heading, whatever its tag.
     const isDeck = selection.segments[snapshot.tree.firstSegment[index]!]?.role === 'deck';
     return isDeck ? block(context, index) : heading(context, index, Number(tag[1]));
   }
@@ -232,20 +228,19 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
   return isInline(context, index) ? inlineElement(context, index) : block(context, index);
 }
 
-/** A heading is bold by what it is. */
+/** Headings are bold by default. */
 function withoutBold(node: ElementContent): ElementContent {
   if (!isElement(node) || node.children.length !== 1) return node;
   const [only] = node.children;
   return isElement(only, 'strong') || isElement(only, 'b') ? { ...node, children: only.children } : node;
 }
 
-/** The level of the heading that a block is by its look alone; 0 for none. */
+/** 0 if the block does not look like a heading. */
 function headingByLook({ snapshot, selection }: Context, index: number): number {
   const s = snapshot.tree.firstSegment[index]!;
   return snapshot.segments[s]?.block === index ? (selection.segments[s]?.heading ?? 0) : 0;
 }
 
-/** Is it set as a table or a part of one? */
 const mayBeTable = (context: Context, index: number): boolean =>
   (styleOf(context, index)?.display ?? '').includes('table') ||
   TABLE_ROLE.test(recordOf(context, index).role);
@@ -253,7 +248,6 @@ const TABLE_ROLE = /^(?:table|grid|row(?:group|header)?|(?:grid)?cell|columnhead
 
 const LIST = /^(?:li|[uo]l)$/;
 
-/** A heading holds one line; a picture in it comes first. */
 function heading(context: Context, index: number, level: number): ElementContent[] {
   const raw = numbered(context, index, context.children(index));
   const figures = raw.filter((node) => isElement(node, 'figure'));
@@ -261,7 +255,7 @@ function heading(context: Context, index: number, level: number): ElementContent
   return [BREAK, ...figures, ...(words.some(hasContent) ? [element(`h${level}`, words)] : []), BREAK];
 }
 
-/** Raw nodes with the number that counters write before them. */
+/** Adds the number that counters show. */
 function numbered(context: Context, index: number, raw: ElementContent[]): ElementContent[] {
   const label = labelOf(context, index);
   return label === '' || rawText(element('p', raw)).trim().startsWith(label)
@@ -269,7 +263,7 @@ function numbered(context: Context, index: number, raw: ElementContent[]): Eleme
     : [text(`${label} `), ...raw];
 }
 
-/** The sign that links a heading to itself ("#", "¶") is no part of it; what it names is. */
+/** Removes the sign of a heading's link to itself ("#", "¶"). Its target stays. */
 function withoutMark(node: ElementContent): ElementContent {
   if (!isElement(node, 'a') || !String(node.properties.href).startsWith('#')) return node;
   return SELF_LINK.test(rawText(node)) ? { ...node, children: [] } : node;
@@ -281,13 +275,13 @@ function cite(live: Element): Properties {
   return /^https?:/.test(address) ? { cite: address } : {};
 }
 
-/** Names that a note in a box ("tip", "warning") may have; what it is, `callout-kind.ts` tells. */
+/** Candidates for `callout`. */
 const MAY_BE_BOX =
   /(?:^|[\s_-])(?:admonition|callout|alert|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag|prompt)|(?:^|\s)(?:note|tip|important|warning|caution|danger)(?=$|\s)/i;
 
 /**
- * A block that means nothing of its own, or what CSS alone makes a block: a link in a flex box is a link. One with a language
- * or direction of its own has its lines made into paragraphs, which then say it.
+ * A plain block, or one by CSS only: a link in a flex box is still a link. Lines become paragraphs if they must carry a language or
+ * direction.
  */
 function block(context: Context, index: number): ElementContent[] {
   const live = liveOf(context, index);
@@ -313,13 +307,13 @@ function block(context: Context, index: number): ElementContent[] {
   const item = tag === 'p' ? listParagraph(context, index, () => flow(emphasised)) : null;
   if (item) return [item];
   const { comesAfter, goesOn } = context.lines;
-  // Both make new lists: nobody else holds this one.
+  // Both made a new list, so it may be changed.
   emphasised.unshift(comesAfter.has(index) ? element('br') : BREAK);
   if (!goesOn.has(index)) emphasised.push(BREAK);
   return emphasised;
 }
 
-/** A box that begins with a note's number alone, which its mark leads to, as one element: where the note ends, only the box says. */
+/** Keeps a note in one element, if its box starts with only the number that a mark links to. Only the box shows where the note ends. */
 function noteIn(anchor: readonly ElementContent[], raw: readonly ElementContent[]): ElementContent | null {
   const start = raw.findIndex((node) => !isBreak(node) && rawText(node).trim() !== '');
   const end = raw.findIndex((node, at) => at > start && (isBreak(node) || isBlock(node)));

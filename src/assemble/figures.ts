@@ -1,4 +1,4 @@
-/** Pictures and players as figures, each with its caption and never elsewhere. */
+/** Converts pictures and players to figures with their captions. */
 import type { Element as HastElement, ElementContent } from 'hast';
 import { mediaKey, segmentKey, type PartKey } from '../core/part-keys';
 import { siteHost } from '../util/address';
@@ -10,10 +10,7 @@ import { shownOf } from './shown';
 import { anchorAt, anchored, linkHref, linkOf } from './targets';
 import { liveChildren, liveOf, type Context } from './context';
 
-/**
- * The figures of the media kept at an element. Pictures that share a caption share a figure: it is built at the
- * first of them.
- */
+/** Media with the same caption share a figure, at the first of them. */
 export function figuresAt(context: Context, index: number): ElementContent[] {
   return (context.mediaAt.get(index) ?? []).flatMap((media) => {
     const caption = context.selection.media[media]?.caption ?? [];
@@ -31,7 +28,7 @@ export function figuresAt(context: Context, index: number): ElementContent[] {
   });
 }
 
-/** In a figure of several pictures each has a width of its own. */
+/** Each picture of a figure has its own width. */
 function withShown(content: ElementContent[], context: Context, media: number): ElementContent[] {
   const [picture] = content;
   const shown = isElement(picture, 'img') ? shownOf(context, media) : undefined;
@@ -44,10 +41,9 @@ const partsOfFigure = (page: number, media: readonly number[], caption: readonly
   ...caption.map((each) => segmentKey(page, each)),
 ];
 
-/** Equal for equal captions. @param caption segments */
+/** @param caption segments */
 export const captionKey = (caption: readonly number[]): string => caption.join(' ');
 
-/** Only such an address is looked into. */
 const DRAWING = /^data:image\/svg/i;
 
 const addressOf = (context: Context, record: MediaRecord, address: string): string =>
@@ -74,7 +70,7 @@ function mediaContent(context: Context, media: number): ElementContent[] {
   }
 }
 
-/** What many editors write in place of a description. It does not help people who cannot see the picture. */
+/** Many editors write the file name as description, which helps nobody. */
 const FILE_NAME = /^\S+\.(?:jpe?g|png|gif|webp|svg)$/i;
 
 function picture(record: MediaRecord, src: string): HastElement {
@@ -86,10 +82,7 @@ function picture(record: MediaRecord, src: string): HastElement {
   return img;
 }
 
-/**
- * An inline drawing becomes a picture of itself, since as an image it can neither run scripts nor load anything; a canvas
- * becomes what it shows, where the page is allowed to read it.
- */
+/** As pictures, drawings can neither run scripts nor load anything. A canvas is kept if the page may read it. */
 function drawing(context: Context, record: MediaRecord): ElementContent[] {
   const { src, title } = context.rare.drawing(liveOf(context, record.element));
   return src === '' ? [] : [picture({ ...record, alt: record.alt || title }, src)];
@@ -97,9 +90,9 @@ function drawing(context: Context, record: MediaRecord): ElementContent[] {
 
 const CARD_LABEL = { video: 'Video', audio: 'Audio', embed: 'Embedded content' } as const;
 
-/** A player or an embed as a linked card: its poster if the page has one, its name, and where it is. */
+/** A linked card with poster, name and address. */
 function card(context: Context, record: MediaRecord): ElementContent[] {
-  // A stream that only its page can play is reached by the page.
+  // If only the page can play a stream, link to the page.
   const href = /^https?:/.test(record.src) ? record.src : context.snapshot.url;
   const kind = record.kind as keyof typeof CARD_LABEL;
   const name = record.title || record.alt || siteHost(href);
@@ -111,10 +104,7 @@ function card(context: Context, record: MediaRecord): ElementContent[] {
   return [element('a', parts, { href, className: ['media-card'] })];
 }
 
-/**
- * A caption's own inline content: emphasis and links are kept, blocks are parted by a space, the credit is small print.
- * @param credit indices into `texts`
- */
+/** Keeps emphasis and links of a caption. @param credit indices into `texts` */
 function captionContent(
   context: Context,
   caption: readonly number[],
@@ -122,10 +112,10 @@ function captionContent(
 ): ElementContent[] {
   const texts = new Map<Node, number>();
   const credits = new Set(credit);
-  /** texts that the page draws apart from the one before: on another line, or, of a credit, in its own look */
+  /** texts drawn on another line or, of a credit, in its own style */
   const apart = new Set<number>();
   const elements = new Set<Node>();
-  // The smallest element that holds the whole caption, so that only its own part is walked.
+  // Walk only the smallest element around the caption.
   let common = -1;
   for (const segment of caption) {
     const record = context.snapshot.segments[segment];
@@ -166,13 +156,12 @@ function captionContent(
   return line(gather(top, 0));
 }
 
-/** The end of a word or a sentence, where a space may follow: not a bracket that opens. */
+/** A space may follow these, but not an opening bracket. */
 const ENDED = /[\p{L}\p{N}.!?…”"’')\]]$/u;
 
-/** Elements in one another in a caption; what is deeper counts by its text. */
+/** Deeper captions become plain text. */
 const MAX_DEPTH = 100;
 
-/** What keeps its meaning in a caption, and the tag that carries it. */
 const CAPTION_INLINE: Record<string, string> = {
   em: 'em', i: 'em', strong: 'strong', b: 'strong', sub: 'sub', sup: 'sup', q: 'q', cite: 'cite', code: 'code', tt: 'code',
   kbd: 'kbd', samp: 'samp', var: 'var', mark: 'mark', del: 'del', s: 's', strike: 's', ins: 'ins',

@@ -1,17 +1,14 @@
 /**
- * From a raw run of nodes (text, inline elements, blocks, layout breaks) to clean flow content: lines become
- * paragraphs, `<br><br>` parts them, white space is what the page shows. Pure functions over hast.
+ * Turns raw nodes (text, inline elements, blocks, breaks) into clean flow content: lines become paragraphs, and white space is collapsed as
+ * shown. Pure functions over hast.
  */
 import type { Element, ElementContent, Properties } from 'hast';
 import { append, element, hasContent, isBlock, isBreak, isElement, text } from '../util/hast';
 
-/** Two hard breaks in a row make an empty line: the text around it is two paragraphs (paper 2.2.1). */
+/** An empty line separates paragraphs (paper 2.2.1). */
 const PARAGRAPH_BREAKS = 2;
 
-/**
- * Groups raw nodes into blocks.
- * @param tight a list item, a cell and the like: a lone paragraph stays bare text
- */
+/** @param tight in list items, cells and the like a single paragraph becomes bare text */
 export function flow(nodes: readonly ElementContent[], tight = false): ElementContent[] {
   const blocks: ElementContent[] = [];
   let run: ElementContent[] = [];
@@ -35,7 +32,7 @@ export function flow(nodes: readonly ElementContent[], tight = false): ElementCo
 
 function addParagraphs(blocks: ElementContent[], run: readonly ElementContent[]): void {
   const [only] = run;
-  // One text is one line: most cells and paragraphs are.
+  // Most cells and paragraphs are one text.
   if (run.length === 1 && only?.type === 'text') {
     const value = only.value.replace(SPACES, ' ').replace(SPACE_AT_ENDS, '');
     if (/\S/.test(value)) blocks.push(element('p', [{ ...only, value }]));
@@ -43,7 +40,7 @@ function addParagraphs(blocks: ElementContent[], run: readonly ElementContent[])
   }
   for (const line of splitAtEmptyLines(run)) {
     const children = inline(line);
-    // A link target alone is no paragraph; it waits for the block after it.
+    // A link target alone waits for the next block.
     if (children.every(isAnchor)) append(blocks, children);
     else if (children.some(hasContent)) blocks.push(element('p', children));
   }
@@ -52,7 +49,7 @@ function addParagraphs(blocks: ElementContent[], run: readonly ElementContent[])
 const isAnchor = (node: ElementContent): boolean =>
   isElement(node, 'a') && node.children.length === 0 && node.properties.id !== undefined;
 
-/** One line of text from raw nodes: blocks inside (a heading's div) are opened and parted by a space. */
+/** One line of text. Blocks in it (a heading's div) are opened and separated by spaces. */
 export function line(nodes: readonly ElementContent[]): ElementContent[] {
   const open = (list: readonly ElementContent[]): ElementContent[] =>
     list.flatMap((node) => {
@@ -65,10 +62,7 @@ export function line(nodes: readonly ElementContent[]): ElementContent[] {
   return inline(open(nodes));
 }
 
-/**
- * An inline element around raw nodes that may hold blocks: the element goes inside each block, around its
- * text (`<a><h2>…</h2><p>…</p></a>` becomes two linked blocks).
- */
+/** Puts an inline element inside each block: `<a><h2>…</h2><p>…</p></a>` becomes two linked blocks. */
 export function wrapInline(
   tag: string,
   properties: Properties,
@@ -98,10 +92,10 @@ export function wrapInline(
   return out;
 }
 
-/** Addresses of pictures: a link there shows the same picture larger. */
+/** Such a link only shows the picture larger. */
 const PICTURE = /\.(jpe?g|png|gif|webp|avif|svg|bmp)([?#]|$)/i;
 
-/** A figure whose pictures lead where the link around it does; a player's card has a link of its own. */
+/** Links the pictures of a figure. A player's card has its own link. */
 function linkedFigure(figure: Element, properties: Properties): Element {
   const { href } = properties;
   if (typeof href !== 'string' || href.startsWith('#') || PICTURE.test(href)) return figure;
@@ -111,7 +105,7 @@ function linkedFigure(figure: Element, properties: Properties): Element {
   return { ...figure, children };
 }
 
-/** Is the `<br>` at this place one of two or more in a row? */
+/** Is the `<br>` next to another? */
 function inEmptyLine(nodes: readonly ElementContent[], at: number): boolean {
   const next = (step: number): boolean => {
     for (let i = at + step; ; i += step) {
@@ -122,14 +116,13 @@ function inEmptyLine(nodes: readonly ElementContent[], at: number): boolean {
   return next(1) || next(-1);
 }
 
-/** Blocks that an inline element around them does not enter. */
+/** Not entered by inline elements. */
 const OPAQUE = new Set(['figure', 'pre', 'hr', 'table', 'math']);
 
-/** Splits a run at empty lines; single breaks stay, those at the ends go. */
+/** Single breaks stay inside a line, and go at its ends. */
 function splitAtEmptyLines(run: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   let breaks: ElementContent[] = [];
-  /** has the line something to show? */
   let shows = false;
   const last = (): ElementContent[] => lines[lines.length - 1] ?? [];
   for (const node of run) {
@@ -151,7 +144,7 @@ function splitAtEmptyLines(run: readonly ElementContent[]): ElementContent[][] {
 const SPACES = /[ \t\n\r\f]+/g;
 const SPACE_AT_ENDS = /^ | $/g;
 
-/** Collapses white space across the nodes of one line and drops inline elements that show nothing. */
+/** Collapses white space across nodes and drops empty inline elements. */
 function inline(nodes: readonly ElementContent[]): ElementContent[] {
   const state = { space: true, last: null as { value: string } | null };
   const out = collapseNodes(nodes, state);

@@ -1,18 +1,17 @@
-/** Gaps that only a style sets between two words of a line: around the pill of a citation, the badge beside a heading. */
 import { hasAttribute } from '../snapshot/foreign';
 import { computed } from './code-holder';
 import { liveOf, recordOf, styleOf, type Context } from './context';
 
-/** px; narrower gaps are the air of a link or a frame, a space is some 4 px wide. */
+/** px. Narrower gaps are padding of links or frames; a space is some 4 px wide. */
 const LEAST_GAP = 3.5;
-/** Words meet here; brackets and quotation marks belong to the word that they touch. */
+/** Brackets and quotation marks belong to the word they touch. */
 const WORD_ENDS = /[\p{L}\p{N}.,;:!?…)\]。，、；：！？）]$/u;
 const WORD_STARTS = /^[\p{L}\p{N}]/u;
 const NO_SPACES = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
-/** Parts of words and formulas, and what has air around it in the middle of a line. */
+/** Parts of words and formulas, and elements with padding in mid-line. */
 const OF_ITS_WORD = /^(?:su[bp]|code|kbd|samp|mark|b|strong|r[bt]|math|m[a-z]+)$/;
 
-/** Does the page part a text from the one before it, in the source without a space, by margins and paddings? */
+/** Do margins and paddings separate a text from the one before (a citation pill, a badge beside a heading)? */
 export function isSetApart(context: Context, at: number): boolean {
   const { texts, tree } = context.snapshot;
   const [before, after] = [texts[at - 1], texts[at]!];
@@ -25,7 +24,7 @@ export function isSetApart(context: Context, at: number): boolean {
   );
 }
 
-/** px between a text's edge and that of the outermost element of the line below `around`. */
+/** px between a text's edge and the line's outermost element below `around`. */
 function gap(context: Context, element: number, around: number, side: 'Start' | 'End'): number {
   let px = 0;
   for (let at = element; at > around; at = recordOf(context, at).parent) {

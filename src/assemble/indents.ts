@@ -1,32 +1,32 @@
-/** Lists whose nesting only margins show, as word processors and editors for web pages write them. */
+/** Nests lists whose levels only margins show, as word processors and web editors write them. */
 import type { Element, ElementContent, Root } from 'hast';
 import { append, eachElement, element, isElement, rawText } from '../util/hast';
 import { attribute } from '../snapshot/foreign';
 import { liveOf, recordOf, type Context } from './context';
 
-/** Where the text of an item begins, px. */
+/** px */
 export interface Indent {
   left: number;
   /** NaN without layout */
   top: number;
 }
 
-/** An element that knows where it stands; `isLoose`: made of a paragraph, it goes on in the next. */
+/** `isLoose`: made of a paragraph, so the next one may continue it. */
 interface Placed extends Element {
   data?: Element['data'] & { indent?: Indent; isLoose?: boolean };
 }
 
-/** px; a level of a list is some 40 wide */
+/** px; a list level is some 40 wide */
 const LEAST_STEP = 12;
 const STEP = 36;
-/** Names that give the level of a list or an item (Google Docs, Quill). */
+/** Google Docs, Quill. */
 const LEVEL = /(?:^|\s)(?:lst-kix_\w+-|ql-indent-)(\d)(?=$|\s)/;
-/** Paragraphs that are items (Word), by their names or style, and the sign or number with which one begins. */
+/** Word's list paragraphs, and the sign or number at their start. */
 const LIST_PARAGRAPH = /(?:^|\s)(?:Mso)?List(?:Paragraph|Bullet|Number)/;
 const WORD_LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
 const TYPED = /^\s*(?:([·•‣▪§–o-])|\(?(\d{1,3}|[a-z])[.)])[\s\u00a0]+/;
 
-/** Where an item stands; null where nothing tells. */
+/** Null if unknown. */
 export function indentOf({ snapshot }: Context, index: number): Indent | null {
   const level =
     LEVEL.exec(snapshot.elements[index]!.names) ??
@@ -36,7 +36,7 @@ export function indentOf({ snapshot }: Context, index: number): Indent | null {
   return { left: snapshot.dir === 'rtl' ? -(box.left + box.width) : box.left, top: box.top };
 }
 
-/** A paragraph of a word processor that is an item, as a list of one; null for others. */
+/** A word processor's list paragraph as a list of one; else null. */
 export function listParagraph(
   context: Context,
   index: number,
@@ -59,7 +59,6 @@ export function listParagraph(
   return list;
 }
 
-/** Nodes without so many letters at their start. */
 function withoutStart(nodes: readonly ElementContent[], letters: number): ElementContent[] {
   let left = letters;
   return nodes.flatMap((node): ElementContent[] => {
@@ -76,7 +75,7 @@ function withoutStart(nodes: readonly ElementContent[], letters: number): Elemen
   });
 }
 
-/** Nests the lists of a tree by where their items stand, in place. */
+/** In place. */
 export function nestLists(root: Root): void {
   eachElement(root, (node) => {
     if (isList(node)) nestItems(node);
@@ -89,7 +88,7 @@ const isList = (node: ElementContent): node is Placed => isElement(node, 'ul') |
 const indent = ({ data }: Placed): Indent | undefined => data?.indent;
 const isDeeper = (a: Indent, b: Indent): boolean => a.left > b.left + LEAST_STEP;
 
-/** Lists that follow each other: one that stands further in belongs to the item before it. */
+/** A list further in belongs to the item before it. */
 function nested(children: ElementContent[]): ElementContent[] {
   const out: ElementContent[] = [];
   let open: Placed[] = [];
@@ -121,7 +120,7 @@ function nested(children: ElementContent[]): ElementContent[] {
   return out;
 }
 
-/** Items of one list that stand further in than the one before belong to it. */
+/** Items further in belong to the item before them. */
 function nestItems(list: Placed): void {
   const items = list.children.filter((node): node is Placed => isElement(node, 'li'));
   const places = items.map(indent);

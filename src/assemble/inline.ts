@@ -1,4 +1,4 @@
-/** Elements that stand in a line of text: the tag that keeps their meaning, emphasis, language and direction. */
+/** Converts inline elements: meaning, emphasis, language and direction. */
 import type { ElementContent, Properties } from 'hast';
 import { wrapInline } from './flow';
 import { DROP_CAP_LENGTH } from './letters';
@@ -7,7 +7,7 @@ import { inheritedStyle, liveOf, recordOf, styleOf, type Context } from './conte
 import { BOLD } from '../core/tree/elements';
 import { attribute, elementCount, isText, nextSibling, previousSibling, textOf } from '../snapshot/foreign';
 
-/** Inline elements that keep their meaning, and the tag that carries it. */
+/** Tags that keep their meaning, and their replacements. */
 const INLINE: Record<string, string | undefined> = {
   __proto__: null as unknown as undefined,
   a: 'a', em: 'em', i: 'em', strong: 'strong', b: 'strong', code: 'code', tt: 'code', kbd: 'kbd', samp: 'samp',
@@ -15,7 +15,7 @@ const INLINE: Record<string, string | undefined> = {
   abbr: 'abbr', acronym: 'abbr', time: 'time', q: 'q', cite: 'cite', dfn: 'dfn', small: 'small', bdo: 'bdo',
   bdi: 'bdi', ruby: 'ruby', rb: 'rb', rt: 'rt', rp: 'rp', rtc: 'rtc',
 }; // prettier-ignore
-/** Elements that are inline without layout, beyond those of `INLINE`. */
+/** Other tags that are inline without layout. */
 const PLAIN_INLINE = new Set([
   'span',
   'font',
@@ -40,17 +40,16 @@ const PLAIN_INLINE = new Set([
   'area',
 ]);
 
-/** Is a tag inline where nothing says how it is displayed? */
 export const isInlineTag = (tag: string): boolean => INLINE[tag] !== undefined || PLAIN_INLINE.has(tag);
 
-/** Is a whole block set in bold inside text that is not, by CSS alone? */
+/** Is a block bold by CSS alone, in text that is not? */
 export function boldBlock(context: Context, index: number): boolean {
   const own = styleOf(context, index);
   const around = inheritedStyle(context, recordOf(context, index).parent);
   return own !== null && around !== null && own.fontWeight >= BOLD && around.fontWeight < BOLD;
 }
 
-/** Language and direction where an element says others than what is around it; null for none. */
+/** Language and direction that differ from the parent's; null for none. */
 export function localProperties(context: Context, index: number): Properties | null {
   const live = liveOf(context, index);
   if (!context.localised.has(live)) return null;
@@ -70,7 +69,7 @@ export function localProperties(context: Context, index: number): Properties | n
 }
 const SAYS = { dir: /^(ltr|rtl|auto)$/i, lang: /^[\w-]+$/ };
 
-/** Does an element stand in a line: by its display where there is layout, else by its tag? */
+/** By display with layout, else by tag. */
 export function isInline(context: Context, index: number): boolean {
   const { tag } = recordOf(context, index);
   const inlineTag = isInlineTag(tag);
@@ -79,13 +78,12 @@ export function isInline(context: Context, index: number): boolean {
   if (/^(inline$|ruby|contents$)/.test(style.display)) return true;
   if (style.display.startsWith('inline')) return inlineTag || tag.includes('-');
   if (!inlineTag) return false;
-  // A float is a block to CSS: a drop cap and a raised mark are letters of their line all the same.
+  // CSS makes floats blocks, but drop caps and raised marks are letters of a line.
   if (tag === 'sup' || tag === 'sub' || tag.startsWith('r')) return true;
   const live = liveOf(context, index);
   return elementCount(live) === 0 && textOf(live).trim().length <= DROP_CAP_LENGTH;
 }
 
-/** Raw nodes of an element in a line, with the tag that keeps its meaning and the emphasis that CSS gives. */
 export function inlineElement(context: Context, index: number): ElementContent[] {
   const live = liveOf(context, index);
   const { tag } = recordOf(context, index);
@@ -97,11 +95,11 @@ export function inlineElement(context: Context, index: number): ElementContent[]
     return properties === null ? raw : withStyle(context, index, wrapInline(name, properties, raw), name);
   }
   const styled = withStyle(context, index, raw, '');
-  // Who has said so says the language of what it is given (`convertElement`).
+  // The span carries the language (`convertElement`).
   return localProperties(context, index) ? wrapInline('span', {}, styled) : styled;
 }
 
-/** Elements that say nothing new right inside another of the same meaning. */
+/** These add nothing inside themselves. */
 const VOICES = new Set([
   'em',
   'strong',
@@ -118,7 +116,6 @@ const VOICES = new Set([
   'small',
 ]);
 
-/** Is there, with inline elements only between, one of the same meaning around an element? */
 function standsIn(context: Context, index: number, name: string): boolean {
   const { elements } = context.snapshot;
   for (let at = elements[index]!.parent; at >= 0; at = elements[at]!.parent) {
@@ -129,7 +126,7 @@ function standsIn(context: Context, index: number, name: string): boolean {
   return false;
 }
 
-/** The first letters of a paragraph, which go on in the next text without a space. */
+/** The first letters of a paragraph, before text without a space. */
 function isDropCap(context: Context, index: number): boolean {
   const live = liveOf(context, index);
   const [before, after] = [previousSibling(live), nextSibling(live)];
@@ -143,7 +140,7 @@ function isDropCap(context: Context, index: number): boolean {
   );
 }
 
-/** Emphasis that only CSS gives. */
+/** Adds emphasis that only CSS gives. */
 function withStyle(context: Context, index: number, raw: ElementContent[], tag: string): ElementContent[] {
   const own = styleOf(context, index);
   const around = inheritedStyle(context, recordOf(context, index).parent);
@@ -155,7 +152,7 @@ function withStyle(context: Context, index: number, raw: ElementContent[], tag: 
   return italic ? wrapInline('em', {}, out) : out;
 }
 
-/** Attributes of an inline element; `null` when it says nothing (a link without an address). */
+/** Null if it means nothing (a link without an address). */
 function inlineProperties(context: Context, index: number, live: Element, tag: string): Properties | null {
   switch (tag) {
     case 'a': {

@@ -1,14 +1,14 @@
 /**
- * TeX of a formula that KaTeX painted with `output: "html"`: nothing but spans, whose classes say what each part is and
- * whose `top` says what stands above what. Our own reading of such output; MathML, where there is any, is better.
+ * Reads TeX from KaTeX's `output: "html"`: spans with classes for the parts and `top` for the vertical order. MathML is better if there is
+ * any.
  */
 import { attribute, childNodes, isElement, isText, query, tagOf, textOf } from '../snapshot/foreign';
 import { largest } from '../util/lists';
 
-/** Elements in one another: formulas nest below 60 in this form. */
+/** Formulas nest below 60. */
 const MAX_DEPTH = 200;
 
-/** Room, and lines that the structure around them says already. */
+/** Spacing, and lines that the structure implies. */
 const EMPTY = /(^| )(strut|pstrut|vlist-s|nulldelimiter|arraycolsep|mspace|hide-tail|fix)( |$)/;
 
 const ALPHABETS = ['mathbf', 'mathbb', 'mathcal', 'mathfrak', 'mathsf', 'mathtt', 'mathrm', 'mathscr'];
@@ -36,13 +36,10 @@ const COMMANDS: Record<string, string> = {
 const STROKE = '\ue020';
 const NO_LETTER = /[\s\u200b]/g;
 
-/** Something that spans alone do not say, such as a drawn brace. */
+/** Spans alone do not say it, such as a drawn brace. */
 class Unreadable extends Error {}
 
-/**
- * @param html the `.katex-html` element
- * @returns '' where a part of it is nothing that we know: its text is then kept as it is
- */
+/** @param html the `.katex-html` element @returns '' if a part is unknown, so its text is kept */
 export function texOfSpans(html: Element): string {
   try {
     return tex(html, 0).trim();
@@ -52,7 +49,7 @@ export function texOfSpans(html: Element): string {
   }
 }
 
-/** The classes, without the prefix that later versions of KaTeX give some. */
+/** Later versions of KaTeX prefix some classes. */
 const classesOf = (live: Element): string => attribute(live, 'class').replace(/\bkatex-/g, '');
 const has = (names: string, name: string): boolean => ` ${names} `.includes(` ${name} `);
 const elementsIn = (live: Element): Element[] => childNodes(live).filter(isElement);
@@ -65,7 +62,7 @@ function tex(live: Element, depth: number): string {
   const inside = (parts: Element): string => children(parts, depth + 1);
   if (has(names, 'mfrac')) return fraction(live, depth + 1);
   if (has(names, 'msupsub')) return scripts(live, depth + 1);
-  // What lies over something else means another sign.
+  // Overlapping signs mean another sign.
   if (has(names, 'llap') || (has(names, 'rlap') && !textOf(live).includes(STROKE))) throw new Unreadable();
   if (has(names, 'op-limits')) return limits(live, depth + 1);
   if (has(names, 'sqrt')) return root(live, depth + 1);
@@ -101,7 +98,7 @@ interface KatexRow {
   top: number;
 }
 
-/** What stands above each other in the first list of a part, from top to bottom; `low` where the list goes below the line. */
+/** From top to bottom; `low` if the list goes below the line. */
 function rows(live: Element): KatexRow[] & { low?: boolean } {
   const table = elementsIn(live).find((child) => has(classesOf(child), 'vlist-t'));
   const line = table && elementsIn(table)[0];
@@ -133,7 +130,7 @@ function scripts(live: Element, depth: number): string {
   return found.low ? `_{${first}}` : `^{${first}}`;
 }
 
-/** A sum with its bounds above and below it. */
+/** A sum with bounds. */
 function limits(live: Element, depth: number): string {
   const found = rows(live);
   const at = found.findIndex(({ cell }) =>
@@ -167,7 +164,7 @@ function accent(live: Element, depth: number): string {
   let [mark, base] = ['', ''];
   for (const { cell } of rows(live)) {
     const body = elementsIn(cell).find((child) => has(classesOf(child), 'accent-body'));
-    // The arrow of a vector alone is drawn.
+    // The arrow of a vector is an svg.
     if (body) mark = query(body, 'svg') ? 'vec' : (ACCENTS[textOf(body).trim()] ?? '');
     else base += children(cell, depth);
   }

@@ -1,4 +1,3 @@
-/** Numbers that a page shows before items, headings and clauses though no text of it holds them. */
 import type { Element, ElementContent } from 'hast';
 import { numeral } from '../util/numerals';
 import { element, isElement, text } from '../util/hast';
@@ -6,7 +5,7 @@ import { computed } from './code-holder';
 import type { Indent } from './indents';
 import { liveOf, recordOf, type Context } from './context';
 
-/** What counters write before an element; '' for nothing. Elements of one make are asked once. */
+/** The text of CSS counters before an element, '' for none. Elements with equal tags and names are checked once. */
 export function labelOf(context: Context, index: number): string {
   const { snapshot, counted } = context;
   if (!snapshot.hasLayout) return '';
@@ -22,17 +21,16 @@ export function labelOf(context: Context, index: number): string {
   return isCounted ? context.rare.counterLabel(context, live) : '';
 }
 
-/** An item of a list with the label that is shown before it. */
 export interface Item extends Element {
   data?: Element['data'] & { label?: string; indent?: Indent };
 }
 
-/** How an `ol` has to count to show these labels: its type and first number; null where no `ol` shows them. */
+/** Type and first number of an `ol` that shows these labels; null if none does. */
 export function nativeCount(labels: readonly string[]): { type: string; start: number } | null {
   const bare = labels.map((label) => label.replace(/[.)]$/, '').replace(/^0+(?=\d)/, ''));
   for (const type of ['1', 'a', 'A', 'i', 'I']) {
     const start = type === '1' ? Number(bare[0]) : 1;
-    // A letter in brackets is how the text refers to it.
+    // The text may refer to a letter in brackets.
     if (type !== '1' && labels.some((label) => label.endsWith(')'))) continue;
     if (Number.isInteger(start) && bare.every((label, at) => label === numeral(start + at, type)))
       return { type, start };
@@ -43,7 +41,6 @@ export function nativeCount(labels: readonly string[]): { type: string; start: n
 /** "Step 1" */
 const ENDS_IN_WORDS = /\p{L}.*\s[\p{L}\p{N}]+$/u;
 
-/** An item that begins with its label as text. */
 export function labelled(item: Element, label: string): Element {
   const [first, ...rest] = item.children;
   const words = text(ENDS_IN_WORDS.test(label) ? `${label}: ` : `${label} `);

@@ -1,4 +1,4 @@
-/** Letters at a paragraph's start that a page sets large or draws, and those beside them that only screen readers read out. */
+/** Finds letters and spaces that only layout shows: drop caps, drawn initials, gaps between words. */
 import {
   attribute,
   elementCount,
@@ -12,17 +12,14 @@ import {
 import { computed } from './code-holder';
 import { liveOf, styleOf, type Context } from './context';
 
-/** Letters that a drop cap may hold, as in the snapshot's walk: a letter with a quotation mark or an article before it. */
+/** A letter with a quotation mark or an article, as in the snapshot's walk. */
 export const DROP_CAP_LENGTH = 3;
-/** A clipped box this small on a side (px) shows nothing, as in the snapshot (`visibility.ts`). */
+/** px. Smaller clipped boxes show nothing, as in the snapshot (`visibility.ts`). */
 const SLIVER = 2;
-/** px to the left of its place: out of every screen */
+/** px */
 const FAR_AWAY = -500;
 
-/**
- * Does only a screen reader read this element of a line out? The snapshot leaves such words out, but for very short ones, which it takes
- * for drop caps.
- */
+/** Is this element only for screen readers? The snapshot takes very short ones for drop caps. */
 export function isSpokenOnly(context: Context, index: number): boolean {
   const style = styleOf(context, index);
   if (!style || /^(?:inline|ruby|contents|$)/.test(style.display)) return false;
@@ -36,7 +33,7 @@ export function isSpokenOnly(context: Context, index: number): boolean {
 
 const INITIAL = /^[«“"'‘„¿¡]?\p{L}$/u;
 
-/** The letter that a picture shows at the start of a text which goes on right behind it; '' for other pictures. */
+/** The letter in a picture at the start of a text, '' for other pictures. */
 export function drawnInitial(live: Element): string {
   if (!/^(?:img|picture|svg|span)$/.test(tagOf(live))) return '';
   const said = (attribute(live, 'alt') || attribute(live, 'aria-label')).trim();
@@ -48,7 +45,6 @@ export function drawnInitial(live: Element): string {
   return goesOn ? said : '';
 }
 
-/** Does a text go on right behind such a picture? */
 export function goesOnFromInitial(node: Node): boolean {
   const before = previousSibling(node);
   return before !== null && isElement(before) && drawnInitial(before) !== '';

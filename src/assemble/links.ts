@@ -1,12 +1,12 @@
-/** Links within the page: ids get a prefix, only targets keep one, and a link without its target leads to the page. */
+/** Links: addresses, anchors at their targets, ids, and bare addresses in text. */
 import type { Element, Root } from 'hast';
 import { eachElement, ID_PREFIX, isElement } from '../util/hast';
 
-/** Settles the ids and `#` links of an assembled tree, in place. */
+/** Prefixes ids, keeps only those of targets, and points links without a target to the page. In place. */
 export function settleLinks(root: Root, pageUrl: string): void {
   hoistAnchors(root);
   const links: { node: Element; to: string }[] = [];
-  /** the first element with each id: it is the one that is meant */
+  /** the first element with an id counts */
   const targets = new Map<string, Element>();
   eachElement(root, (node) => {
     const { id, href } = node.properties;
@@ -28,13 +28,10 @@ export function settleLinks(root: Root, pageUrl: string): void {
   }
 }
 
-/** White space cannot stand in an id. */
+/** Ids cannot hold white space. */
 const slug = (id: string): string => id.replace(/\s+/g, '-');
 
-/**
- * Empty anchors are carriers of an id: it goes to the next element after the anchor in its parent when that has
- * none, or to the parent when the anchor comes first, and the anchor goes.
- */
+/** Moves the id of an empty anchor to the next element or, if the anchor comes first, to the parent. */
 function hoistAnchors(parent: Root | Element): void {
   for (let at = 0; at < parent.children.length; at++) {
     const node = parent.children[at];

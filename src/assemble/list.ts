@@ -1,4 +1,4 @@
-/** Lists in valid form; those of descriptions are in `description-list.ts`. */
+/** Converts lists, and the numbers that counters show before items and headings. */
 import type { Element, ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isBlock, isElement, rawText } from '../util/hast';
 import { flow } from './flow';
@@ -10,8 +10,8 @@ import { indentOf, type Indent } from './indents';
 import { labelled, labelOf, nativeCount, type Item } from './labels';
 
 /**
- * A `ul`, `ol` or `menu`; a list of pictures, and one of one item that holds several blocks, is layout and is opened. What stands in no
- * item (a closing tag is missing) goes before the list or after it, between items to the one before it.
+ * Opens lists of pictures, and lists of one item with several blocks, which are layout. Content outside items (a missing end tag) goes
+ * before or after the list, or into the item before it.
  */
 export function list(context: Context, index: number, tag: 'ul' | 'ol'): ElementContent[] {
   const items: Element[] = [];
@@ -28,7 +28,7 @@ export function list(context: Context, index: number, tag: 'ul' | 'ol'): Element
     } else loose.push(node);
   }
   const rest = flow(loose);
-  // A list right inside a list (old editors) belongs to the item before it.
+  // A list directly in a list (old editors) belongs to the item before it.
   if (rest.every(isList)) {
     flush();
     rest.length = 0;
@@ -50,7 +50,6 @@ const placeAt = (list: Item, indent: Indent): void => {
 const around = (blocks: ElementContent[]): ElementContent[] =>
   blocks.length > 0 ? [BREAK, ...blocks, BREAK] : [];
 
-/** A list without items: one, unless it is layout. */
 function itemless(tag: 'ul' | 'ol', blocks: ElementContent[]): ElementContent[] {
   const only = element('li', flow(blocks, true));
   if (!hasContent(only)) return [];
@@ -92,13 +91,13 @@ function countProperties(start: number, type: string): Properties {
   return properties;
 }
 
-/** Are there only pictures in an item? A list of such is a gallery: bullets beside pictures say nothing. */
+/** Bullets beside pictures mean nothing. */
 const isPicture = (item: Element): boolean => item.children.every((node) => isElement(node, 'figure'));
 
-/** Code units of text above which a lone item is a part of the page, not of a list; our own choice. */
+/** Code units of a single item that is part of the layout; our own choice. */
 const LONG_ITEM = 1500;
 
-/** Is a list's only item there for the layout: does it hold what no list of an author does, or a whole text? */
+/** Does a single item hold blocks that authors do not put into lists, or a whole text? */
 function isLayout(item: Element): boolean {
   if (item.children.filter((node) => isBlock(node) && !isList(node)).length <= 1) return false;
   const holds = item.children.some(
@@ -107,7 +106,7 @@ function isLayout(item: Element): boolean {
   return holds || rawText(item).length > LONG_ITEM;
 }
 
-/** Bullets that are typed at the head of each item: the list has its own. */
+/** Removes typed bullets, because the list shows its own. */
 function dropBullets(items: readonly Element[]): void {
   const heads = items.map((item) => firstText(item));
   const [first] = heads;
@@ -133,7 +132,7 @@ export function listItem(context: Context, index: number): ElementContent[] {
   const live = liveOf(context, index);
   const box = query(live, 'input[type="checkbox" i]');
   const properties = box ? context.rare.task(live, box) : {};
-  // The number that an item says itself; those after it count on from there.
+  // Later items count on from this number.
   const value = attribute(live, 'value');
   if (/^-?\d{1,9}$/.test(value)) properties.value = value;
   const item: Item = element('li', flow(context.children(index), true), properties);

@@ -1,4 +1,3 @@
-/** Elements of MathML that formulas keep, and their attributes. */
 export const MATHML = new Set(
   (
     'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom msub msup msubsup ' +

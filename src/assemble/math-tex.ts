@@ -1,9 +1,8 @@
-/** TeX for MathML that came without it: the common elements, read structurally. */
+/** Writes TeX for MathML that has none. */
 import type { Element, ElementContent } from 'hast';
 import { isElement, rawText } from '../util/hast';
 import { plainLetter } from './alphabets';
 
-/** Characters that TeX writes as commands. */
 const COMMANDS: Record<string, string> = Object.fromEntries(
   (
     'α alpha β beta γ gamma δ delta ε varepsilon ϵ epsilon ζ zeta η eta θ theta ι iota κ kappa λ lambda μ mu ν nu ' +
@@ -25,25 +24,25 @@ const ACCENTS: Record<string, string> = {
   __proto__: null as never,
   '^': 'hat', 'ˆ': 'hat', '~': 'tilde', '˜': 'tilde', '¯': 'bar', '‾': 'overline', '―': 'overline', '→': 'vec', '⃗': 'vec', '˙': 'dot', '¨': 'ddot', '⏞': 'overbrace',
 }; // prettier-ignore
-/** Letters of other alphabets mean other things. */
+/** Other alphabets have other meanings. */
 const ALPHABETS: Record<string, string> = {
   __proto__: null as never,
   'double-struck': 'mathbb', script: 'mathcal', bold: 'mathbf', 'bold-italic': 'boldsymbol', fraktur: 'mathfrak', 'sans-serif': 'mathsf', monospace: 'mathtt',
 }; // prettier-ignore
 const FUNCTIONS = /^(sin|cos|tan|cot|log|ln|lim|max|min|exp|det|gcd|sup|inf|arg|dim|ker|deg|sinh|cosh|tanh)$/;
 
-/** TeX of a `math` element; what has no rule gives the TeX of its children. */
+/** An unknown element gives the TeX of its children. */
 export function mathToTex(node: Element): string {
   return row(node.children).replace(/\s+/g, ' ').trim();
 }
 
-/** Code units; longer ones are none. */
+/** Code units. */
 const LONGEST_COMMAND = 40;
 
 const row = (nodes: readonly ElementContent[]): string =>
   nodes.reduce((out, node) => {
     const next = tex(node);
-    // A command runs on into a letter after it.
+    // A command needs a space before a letter.
     const runsOn = /^[a-zA-Z]/.test(next) && /\\[a-zA-Z]+$/.test(out.slice(-LONGEST_COMMAND));
     return out + (runsOn ? ' ' : '') + next;
   }, '');
@@ -121,7 +120,7 @@ function tex(node: ElementContent): string {
   }
 }
 
-/** The base of a script: one sign as it is, more in a group. */
+/** Groups more than one sign. */
 function base(node: ElementContent | undefined): string {
   const value = node ? tex(node) : '';
   return /^(\\[a-zA-Z]+|.)$/u.test(value) ? value : `{${value}}`;
@@ -131,10 +130,10 @@ function escape(value: string): string {
   return [...value].map((char) => COMMANDS[char] ?? lettered(char)).join('');
 }
 
-/** A letter of another alphabet as TeX writes it; what has no command is the plain letter. */
+/** The plain letter if there is no command. */
 function lettered(char: string): string {
   if (char.length === 1 && !/[\u2100-\u214f]/.test(char)) return char;
   const [letter, name] = plainLetter(char) ?? [char, ''];
   const command = ALPHABETS[name];
-  return command ? `\\${command}{${escape(letter)}}` : (letter === char ? char : escape(letter));
+  return command ? `\\${command}{${escape(letter)}}` : letter === char ? char : escape(letter);
 }

@@ -1,6 +1,6 @@
 /**
- * Formulas: one tree each, never the twin that a renderer paints beside it. MathML is kept with its TeX as
- * `alttext`; where there is only TeX it becomes `code.math-inline` or `code.math-display`.
+ * Converts formulas to one tree each, without the copy that a renderer paints. MathML keeps its TeX as `alttext`; TeX alone becomes
+ * `code.math-inline` or `code.math-display`.
  */
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
 import { append, element, text } from '../util/hast';
@@ -25,18 +25,18 @@ import {
 const DISPLAY =
   /(^|\s)(katex-display|MathJax_Display|MathJax_SVG_Display|MJXc-display|mwe-math-element-block|mwe-math-fallback-image-display|math-display)(?=$|\s)/;
 
-/** Other forms of the same formula, and what is never shown. */
+/** Other forms of the formula, and hidden content. */
 const UNREAD = new Set(['annotation', 'annotation-xml', 'script', 'style', 'template', 'noscript']);
-/** What stands in no formula: an element that was never closed holds the rest of the article. */
+/** If a formula holds these, it was never closed and holds the rest of the article. */
 const PROSE = 'p,h1,h2,h3,h4,h5,h6,ul,ol,dl,table,pre,blockquote,article,section,figure';
-/** Code units of all forms of one formula together; our own choice, a long formula has a tenth. */
+/** Code units of all forms; our own choice, long formulas have a tenth. */
 const MAX_TEXT = 20_000;
-/** Elements in one another: formulas nest below 30. */
+/** Formulas nest below 30. */
 const MAX_DEPTH = 100;
 
-/** Hold text only: a parser reads elements in them as HTML, which is no formula any more. */
+/** Text only, because a parser reads elements in them as HTML. */
 const TOKENS = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
-/** The formula at a holder; `null` when nothing of it can be read, so that its text is kept as it is. */
+/** Null if unreadable, so its text is kept. */
 export function mathNode(live: Element, texToMath: TexToMath): HastElement | null {
   if (query(live, PROSE) !== null || textOf(live).length > MAX_TEXT) return null;
   const math = tagOf(live) === 'math' ? live : query(live, 'math');
@@ -59,7 +59,7 @@ export function mathNode(live: Element, texToMath: TexToMath): HastElement | nul
   return said === '' ? null : texNode(said, display, texToMath);
 }
 
-/** TeX as MathML; where it cannot be set, its source in the form that mdast-util-math knows. */
+/** As MathML, else as source in the form of mdast-util-math. */
 export function texNode(tex: string, display: boolean, texToMath: TexToMath): HastElement {
   const math = texToMath(tex, display);
   if (math) return math;
@@ -67,7 +67,7 @@ export function texNode(tex: string, display: boolean, texToMath: TexToMath): Ha
   return display ? element('pre', [code]) : code;
 }
 
-/** A picture of a formula: it stays a picture, its TeX is the alt text. */
+/** It stays a picture with its TeX as alt text. */
 export function texImage(live: Element, src: string): HastElement {
   return element('img', [], {
     src,
@@ -79,7 +79,7 @@ export function texImage(live: Element, src: string): HastElement {
 function texOf(live: Element, math: Element | null): string {
   const annotation = math && query(math, 'annotation[encoding*="tex" i]');
   const image = query(live, 'img[alt]');
-  // MathJax 4 gives every part its TeX, the whole formula to the outermost.
+  // MathJax 4 marks every part; the outermost has the whole formula.
   const named = query(live, ':is(mjx-math, math, [data-mml-node="math"])[data-latex]');
   const found =
     (annotation ? textOf(annotation).trim() : '') ||
@@ -92,7 +92,7 @@ function texOf(live: Element, math: Element | null): string {
   return stripDelimiters(found);
 }
 
-/** The script with a formula's source, which MathJax 2 leaves behind what it paints; it may be all that there is. */
+/** MathJax 2 leaves the script after the painted formula, or alone. */
 function sourceOf(live: Element): Element | null {
   const script = tagOf(live) === 'script' ? live : nextElement(live);
   return script && isTexSource(script) ? script : null;
@@ -108,17 +108,17 @@ function stripDelimiters(tex: string): string {
     .trim()
     .replace(/^(\$\$?|\\\(|\\\[)([\s\S]*?)(\$\$?|\\\)|\\\])$/, '$2')
     .trim();
-  // MediaWiki wraps each formula in a style of its own.
+  // MediaWiki adds a style to each formula.
   return bare.replace(/^\{\\(?:displaystyle|textstyle)([\s\S]*)\}$/, '$1').trim();
 }
 
-/** A formula's element of MathML with all its text; `null` for one that is not allowed at the top or too deep. */
+/** Null if not allowed at the top or too deep. */
 function mathml(live: Element): HastElement | null {
   const [node] = mathNodes(live, 0);
   return node?.type === 'element' && node.tagName === 'math' ? node : null;
 }
 
-/** What is no MathML (HTML in a text, elements of later versions), and what stands in a token, gives way to its text. */
+/** HTML, unknown elements, and elements in a token are replaced by their text. */
 function mathNodes(live: Element, depth: number, inToken = false): ElementContent[] {
   const tag = tagOf(live);
   if (UNREAD.has(tag)) return [];
@@ -127,13 +127,13 @@ function mathNodes(live: Element, depth: number, inToken = false): ElementConten
   const variant = TOKENS.has(tag) ? attribute(live, 'mathvariant') : '';
   for (const child of childNodes(live)) {
     if (isText(child)) {
-      // The spaces that a text in a formula shows are no-break ones.
+      // A formula shows only no-break spaces.
       const value = child.data.replace(/[ \t\n\r\f]+/g, ' ').replace(/^ | $/g, '');
       if (value !== '') children.push(text(inAlphabet(value, variant)));
     } else if (isLiveElement(child))
       append(children, mathNodes(child, depth + 1, inToken || TOKENS.has(tag)));
   }
-  // `semantics` is there for its annotations, which are gone: its presentation takes its place.
+  // Without its annotations, `semantics` has no use.
   if (inToken || !MATHML.has(tag) || tag === 'semantics') return children;
   const properties: Properties = {};
   for (const name of attributeNames(live)) {

@@ -1,14 +1,14 @@
-/** Flexible and grid boxes may show their children in another order than the source has them: readers follow the eye. */
+/** Reads from the page's boxes how it orders and breaks the text: reordered flex and grid items, verse, lines of code. */
 import type { Page } from '../core/page';
 import type { Box } from '../snapshot/schema';
 
-/** px that two boxes may share and still stand one above the other */
+/** px that two boxes one above the other may share */
 const SLACK = 2;
 
-/** Tops of the children, by element index, of each container that shows them out of order; mostly there is none. */
+/** Tops of the children, by index, of each container that shows them out of order. */
 export type ShownOrder = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
-/** @param kept segments that the article has, ascending */
+/** @param kept segments of the article, ascending */
 export function shownOrder(page: Page, kept: readonly number[]): ShownOrder {
   const order = new Map<number, Map<number, number>>();
   const { segments, elements, styles, tree } = page;
@@ -32,7 +32,7 @@ export function shownOrder(page: Page, kept: readonly number[]): ShownOrder {
   return order;
 }
 
-/** Wholly above, and in the same column: what stands higher at the side is another matter. */
+/** In the same column. Higher at the side does not count. */
 function isAbove(upper: Box, lower: Box): boolean {
   return (
     upper.top + upper.height <= lower.top + SLACK &&

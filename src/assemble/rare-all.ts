@@ -1,4 +1,4 @@
-/** The assembler's `Rare`, all of it but what sets TeX: that comes with a library (`tex-math.ts`). */
+/** All of `Rare` except TeX typesetting, which comes with a library (`tex-math.ts`). */
 import { isControl } from './buttons';
 import { callout } from './callout';
 import { captioned } from './captioned';
@@ -20,7 +20,6 @@ import { postHeads, postSection } from './thread';
 import { texInText } from './tex-text';
 import { tracedWhole } from './traced-whole';
 
-/** All of it but what names parts. */
 export const RARE_UNNAMED: Omit<Rare, 'nameParts'> = {
   cssTableTag,
   table,

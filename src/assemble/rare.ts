@@ -1,11 +1,8 @@
-/** The assembler's `Rare` while none of it has been loaded: it makes nothing, and says whether the article needs it. */
+/** A stub for `Rare` that does nothing and records whether the article needs the loaded one. */
 import type { ElementContent } from 'hast';
 import type { Rare } from './context';
 
-/**
- * @param nameParts of what has been assembled: it comes apart from the rest
- * @returns `isNeeded` after an assembly: whether the article has to be assembled again, with all of `Rare` (`rare-all.ts`)
- */
+/** @returns `isNeeded`: assemble again with `RARE` */
 export function noRare(nameParts: Rare['nameParts']): { rare: Rare; isNeeded: () => boolean } {
   let needed = false;
   const giving = <Value>(value: Value) => {

@@ -1,41 +1,36 @@
-/**
- * Blocks of one line each that a page sets right under each other: verse and addresses are lines of one paragraph, and those of a
- * typewriter's face are lines of code.
- */
 import { typedBlocks } from '../core/body/keep/typed-lines';
 import type { SegmentRecord } from '../snapshot/schema';
 import type { Page } from '../core/page';
 
 export interface ShownLines {
-  /** blocks that go on in the next one: no paragraph ends there */
+  /** not the end of a paragraph */
   goesOn: ReadonlySet<number>;
-  /** blocks that go on from the one before */
   comesAfter: ReadonlySet<number>;
-  /** elements that hold nothing but lines of code */
+  /** hold nothing but lines of code */
   code: ReadonlySet<number>;
 }
 
 export const NO_LINES: ShownLines = { goesOn: new Set(), comesAfter: new Set(), code: new Set() };
 
-/** Blocks in one element that are lines of a text, if they are lines at all. */
 const LEAST_LINES = 3;
-/** em; the box of one line of text is some 1.2 high, that of two more than 2 */
+/** em; one line of text is some 1.2 high, two are more than 2 */
 const LINE_HEIGHT = 1.8;
-/** em that lie between two lines of a paragraph; between two paragraphs lies more */
+/** em between lines of a paragraph; paragraphs are further apart */
 const LINE_GAP = 0.9;
-/** Share of the column above which a line may be a paragraph, and share of the lines that may be so long. */
+/** Share of the column above which a line may be a paragraph, and the share of such lines. */
 const FULL_WIDTH = 0.9;
 const FULL_SHARE = 0.25;
-/** Code units of such a line where nothing tells how wide the column is. */
+/** Code units; used without a known column. */
 const LONG_LINE = 60;
-/** Share of a text that is links from which on its lines are a menu. */
+/** More links are a menu. */
 const LINK_SHARE = 0.5;
-/** Elements that may hold a line each; others mean more. */
+/** Other elements have their own meaning. */
 const PLAIN = /^(?:div|p|span)$/;
 
 /**
- * @param kept segments that the article has, ascending
- * @param column gives the width of the column of text, px; 0 where nothing tells
+ * Finds one-line blocks right under each other: lines of verse or an address, or of code in a typewriter face.
+ * @param kept segments of the article, ascending
+ * @param column width of the text column, px; 0 if unknown
  */
 export function shownLines(snapshot: Page, kept: readonly number[], column: () => number): ShownLines {
   if (!snapshot.hasLayout) return NO_LINES;
@@ -55,7 +50,7 @@ export function shownLines(snapshot: Page, kept: readonly number[], column: () =
   return { goesOn, comesAfter, code: typedBlocks(snapshot, kept) };
 }
 
-/** Kept segments of one look that are blocks of one line, each right below the one before in the same element. */
+/** One-line blocks of one style under each other in one element. */
 function runsOf(snapshot: Page, kept: readonly number[]): number[][] {
   const { segments, elements, tree } = snapshot;
   const runs: number[][] = [];
@@ -88,14 +83,13 @@ const isOneLine = (size: number, { box }: SegmentRecord): boolean =>
 
 const sizeOf = (snapshot: Page, { style }: SegmentRecord): number => snapshot.styles[style]?.fontSize ?? 16;
 
-/** em from the end of one line to the next; what stands beside it or above is far. */
+/** em; Infinity if not below. */
 function gapBetween(one: SegmentRecord, next: SegmentRecord, size: number): number {
   if (!one.box || !next.box) return Infinity;
   const gap = (next.box.top - one.box.top - one.box.height) / size;
   return gap < -0.5 ? Infinity : gap;
 }
 
-/** Are most lines of a run right under each other, short, and no menu? */
 function isSetInLines(snapshot: Page, column: number): (run: readonly number[]) => boolean {
   const { segments } = snapshot;
   return (run) => {

@@ -1,23 +1,23 @@
-/** How wide a kept picture stood beside its text on the page, and what stood beside it. */
+/** Tells how wide a picture was beside its text, and what was beside it. */
 import type { Shown } from '../core/shown';
 import { overlapY } from '../core/tree/elements';
 import type { Box, MediaRecord } from '../snapshot/schema';
 import type { Context } from './context';
 
-/** A text this long (code units) has filled a line, and shows how wide the column is. */
+/** Code units of a text that fills a line, and so shows the column's width. */
 const FULL_LINE = 160;
-/** Of the widths of such texts the one that so many are narrower than: some stand indented or beside pictures. */
+/** Of the widths, because some texts are indented or beside pictures. */
 const COLUMN_QUANTILE = 0.75;
-/** Pictures overlap by so much of the lower one's height: they stand in one row. */
+/** Share of the lower picture's height, for pictures in one row. */
 const ROW_OVERLAP = 0.6;
-/** Wider than this share of the column a picture leaves no room for text beside it, percent. */
+/** Percent of the column. Wider pictures leave no room beside them. */
 const WIDEST_BESIDE_TEXT = 60;
-/** A caption that reaches so far beyond its picture, of the picture's width, is one of several pictures. */
+/** Share of the picture's width. A caption that reaches further belongs to several pictures. */
 const BEYOND = 0.15;
-/** Narrower boxes are placeholders of what has not been loaded, px. */
+/** px. Smaller boxes are placeholders. */
 const SMALLEST_BOX = 24;
 
-/** Width of the column that most of the kept text stands in, px; 0 without layout. Worked out once. */
+/** px, 0 without layout. */
 export function columnWidth({ snapshot, selection }: Pick<Context, 'snapshot' | 'selection'>): number {
   const widths: number[] = [];
   snapshot.segments.forEach(({ text, box }, at) => {
@@ -27,7 +27,7 @@ export function columnWidth({ snapshot, selection }: Pick<Context, 'snapshot' | 
   return widths[Math.floor(widths.length * COLUMN_QUANTILE)] ?? 0;
 }
 
-/** What the page shows of a picture; undefined without its layout. */
+/** Undefined without layout. */
 export function shownOf(context: Context, media: number): Shown | undefined {
   const record = context.snapshot.media[media];
   const box = record && boxOf(record);
@@ -55,7 +55,7 @@ function besidePrevious({ snapshot, selection }: Context, media: number, box: Bo
   return other ? overlap(box, other) && apart(box, other) : false;
 }
 
-/** Does a caption reach far beyond the sides of its picture, below a neighbour? */
+/** Does a caption below reach far beyond its picture? */
 function spansMore({ snapshot, selection }: Context, media: number, box: Box): boolean {
   const room = box.width * BEYOND;
   return (selection.media[media]?.caption ?? []).some((segment) => {
@@ -65,9 +65,9 @@ function spansMore({ snapshot, selection }: Context, media: number, box: Box): b
   });
 }
 
-/** Text of the article that runs along the picture, on the other side of the column. */
+/** The side of the column, if text of the article runs along the picture. */
 function sideOf({ snapshot, selection }: Context, { before }: MediaRecord, box: Box): Shown['side'] {
-  // What stands beside a picture comes close to it in the source too.
+  // Text beside a picture is near it in the source too.
   for (let at = Math.max(0, before - 4); at < before + 6; at++) {
     const text = snapshot.segments[at];
     if (!text?.box || selection.segments[at]?.role !== 'body' || text.text.length < FULL_LINE) continue;
@@ -76,7 +76,7 @@ function sideOf({ snapshot, selection }: Context, { before }: MediaRecord, box: 
     const middle = box.left + box.width / 2;
     if (text.box.left >= box.left + box.width - 2) return 'left';
     if (text.box.left + text.box.width <= box.left + 2) return 'right';
-    // A paragraph that runs around a floated picture has a box below it too.
+    // The box of a paragraph around a float also extends below it.
     const wide = text.box.width > box.width * 1.4;
     if (wide && middle < text.box.left + text.box.width * 0.35) return 'left';
     if (wide && middle > text.box.left + text.box.width * 0.65) return 'right';

@@ -1,6 +1,4 @@
-/** The children of a container that shows them in another order than the source has them (`order.ts`). */
-
-/** Children by where they are shown; what has no place of its own stays with what is before it. */
+/** Sorts children by their position. Nodes without one stay after the node before. */
 export function sortedAsShown(
   nodes: readonly Node[],
   tops: ReadonlyMap<number, number>,

@@ -1,4 +1,4 @@
-/** Data tables are kept, with heads and spans; tables that only lay things out are opened. */
+/** Converts data tables with heads and spans, and opens layout tables. */
 import type { Element, ElementContent, Properties } from 'hast';
 import { BREAK, eachElement, element, hasContent, isElement, rawText } from '../util/hast';
 import { flow, line } from './flow';
@@ -6,16 +6,14 @@ import { attribute, hasAttributes, tagOf } from '../snapshot/foreign';
 import { liveOf, recordOf, styleOf, type Context } from './context';
 
 /**
- * Mean length of a cell, in code units, above which a table without heads is taken for layout.
- * Hand-set: data cells hold a few words, layout cells whole paragraphs.
+ * Mean code units of a cell above which a table without heads is layout. Hand-set: data cells hold a few words, layout cells paragraphs.
  */
 const LONG_CELL = 160;
-/** Cells of this many code units hold running text whatever the mean is. */
+/** Code units of running text. */
 const VERY_LONG_CELL = 900;
-/** Columns from which on a table without heads, with a picture in each row, is data: two are a picture and what is said of it. */
+/** In a table without heads and with a picture in each row. Two columns are a picture and its description. */
 const PICTURE_COLUMNS = 3;
 
-/** The kept content of a `table`. */
 export function table(context: Context, index: number): ElementContent[] {
   const raw = context.children(index);
   const rows = rowsOf(raw);
@@ -46,7 +44,7 @@ export function table(context: Context, index: number): ElementContent[] {
 const NUMBERS = /^[\s\d.:|]+$/;
 const holdsCode = (cell: ElementContent): boolean => isElement(cell) && isElement(cell.children[0], 'pre');
 
-/** Takes the cells of line numbers beside cells of code out of rows: numbers that count up by one, a line each. */
+/** Removes cells of line numbers beside code: numbers that count up by one, one per line. */
 function dropLineNumbers(rows: readonly Element[]): void {
   const found = rows.flatMap((row) => {
     const at = row.children.findIndex(
@@ -63,14 +61,14 @@ function dropLineNumbers(rows: readonly Element[]): void {
   for (const { row, cell } of found) row.children = row.children.filter((one) => one !== cell);
 }
 
-/** A column is aligned where most of its data cells are: Markdown and readers know columns, not cells. */
+/** By most of its data cells, because Markdown aligns columns, not cells. */
 function alignColumns(rows: readonly Element[]): void {
   const has = (property: 'align' | 'colSpan'): boolean =>
     rows.some((row) =>
       row.children.some((cell) => isElement(cell) && cell.properties[property] !== undefined),
     );
   if (!has('align') || has('colSpan')) return;
-  /** of each column: how often its data cells are aligned in each way, and how many they are */
+  /** by column */
   const columns: ({ counts: Map<unknown, number>; cells: number } | undefined)[] = [];
   for (const row of rows)
     row.children.forEach((cell, at) => {
@@ -97,7 +95,7 @@ function openCell(cell: ElementContent): ElementContent[] {
   return isElement(cell) ? [BREAK, ...cell.children, BREAK] : [];
 }
 
-/** What stands in a table but in no row (figures, misplaced text): after it, nothing is lost. */
+/** Figures and misplaced text come after the table. */
 function outside(raw: readonly ElementContent[]): ElementContent[] {
   const parts = new Set(['caption', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
   return raw.filter((node) => !(isElement(node) && parts.has(node.tagName)));
@@ -128,13 +126,13 @@ function isLayoutTable(
   let filled = 0;
   let sum = 0;
   let longest = 0;
-  // One pass for all: a long table has tens of thousands of cells.
+  // One pass, because long tables have tens of thousands of cells.
   for (const { children: cells } of rows) {
     columns = Math.max(columns, cells.length);
     for (const cell of cells) {
       if (!isElement(cell)) continue;
       if (cell.tagName === 'th') heads = true;
-      // Most cells of a long table are a text.
+      // Most cells hold one text.
       if (cell.children.length > 1 || isElement(cell.children[0]))
         eachElement(cell, ({ tagName }) => {
           if (tagName === 'table') nested = true;
@@ -148,20 +146,20 @@ function isLayoutTable(
     }
   }
   const named = raw.some((node) => isElement(node, 'caption') || isElement(node, 'thead'));
-  // One with heads of its own that holds a table in a cell is data still.
+  // A table with its own heads is data, even with a table in a cell.
   if (nested && !(rows.length > 1 && columns > 1 && (named || rows.some(hasHeads)))) return true;
   if (rows.length <= 1 && !(heads && columns > 1) && !named) return true;
   if (columns <= 1) return !heads && !named;
   const mean = sum / Math.max(1, filled);
   if (heads || named) return mean > VERY_LONG_CELL;
-  // Pictures stand in columns to lay them out, or one in each row of a table of several.
+  // Pictures in columns are layout, unless each row has one and there are several columns.
   if (pictures && (columns < PICTURE_COLUMNS || !rows.every(hasOnePicture))) return true;
   if (blocks || attribute(live, 'role') === 'presentation') return true;
   if (longest > VERY_LONG_CELL) return true;
   return mean > LONG_CELL;
 }
 
-/** What lays out a text rather than data. */
+/** Blocks of layout, not of data. */
 const SET_OUT = /^(h[1-6]|hr|blockquote)$/;
 
 const hasOnePicture = (row: Element): boolean =>
@@ -169,7 +167,7 @@ const hasOnePicture = (row: Element): boolean =>
     .length === 1;
 const hasHeads = (row: Element): boolean => row.children.some((cell) => isElement(cell, 'th'));
 
-/** A part of a table as an element of its own; `table` sorts them. */
+/** `table` sorts the parts. */
 export function tablePart(context: Context, index: number, tag: string): ElementContent[] {
   const live = liveOf(context, index);
   const raw = context.children(index);
@@ -200,7 +198,7 @@ export function tablePart(context: Context, index: number, tag: string): Element
 
 const isCell = (node: ElementContent): boolean => isElement(node, 'td') || isElement(node, 'th');
 
-/** Parts of a table with what scripts have put between them as parts of their own: nothing is lost. */
+/** Wraps content between parts (added by scripts) as parts. */
 function grouped(
   raw: readonly ElementContent[],
   isPart: (node: ElementContent) => boolean,
@@ -221,7 +219,7 @@ function grouped(
   return out;
 }
 
-/** A cell whose text was dropped or that is empty still holds its column; one that the page does not show has none. */
+/** An empty cell keeps its column, unless the page hides it. */
 export function emptyCell(context: Context, live: globalThis.Element): ElementContent[] {
   let shown = shownElements.get(context);
   if (!shown) shownElements.set(context, (shown = new Set(context.nodes.elements)));
@@ -229,7 +227,7 @@ export function emptyCell(context: Context, live: globalThis.Element): ElementCo
 }
 const shownElements = new WeakMap<Context, ReadonlySet<globalThis.Element>>();
 
-/** How a cell's text is aligned, where that is not the way that it runs; style sheets centre all heads by themselves. */
+/** '' for the text's direction. Style sheets centre all heads. */
 function alignOf(context: Context, index: number, live: globalThis.Element, tag: string): string {
   const named = hasAttributes(live)
     ? attribute(live, 'align') || (/text-align:\s*(\w+)/i.exec(attribute(live, 'style'))?.[1] ?? '')
@@ -241,7 +239,7 @@ function alignOf(context: Context, index: number, live: globalThis.Element, tag:
 
 function cell(live: globalThis.Element, tag: string, children: ElementContent[], align: string): Element {
   const properties: Properties = {};
-  // Most cells have no attributes: one question in the place of three.
+  // Most cells have no attributes.
   if (hasAttributes(live)) {
     const colSpan = span(attribute(live, 'colspan'));
     const rowSpan = span(attribute(live, 'rowspan'));
@@ -254,6 +252,6 @@ function cell(live: globalThis.Element, tag: string, children: ElementContent[],
   return element(tag, children, properties);
 }
 
-/** HTML's own ceiling for colspan is 1000; more is a fault or an attack on the layout. */
+/** HTML's limit of colspan. More is an error or an attack on the layout. */
 const MAX_SPAN = 1000;
 const span = (value: string): number => Math.min(MAX_SPAN, Math.max(1, Number.parseInt(value, 10) || 1));

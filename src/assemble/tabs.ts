@@ -1,4 +1,3 @@
-/** Tabs: a panel stands under the name of its tab, since nobody can turn to another one in a text. */
 import type { ElementContent } from 'hast';
 import { element, hasContent, text } from '../util/hast';
 import { collapse } from '../util/text';
@@ -6,14 +5,13 @@ import { attribute, childElements, parentElement, queryAll, textOf } from '../sn
 import { liveOf, recordOf, type Context } from './context';
 import { flow } from './flow';
 
-/** Code units of the longest name of a tab; our own choice. */
+/** Code units; our own choice. */
 const LONGEST_NAME = 60;
-/** Elements around a panel among which its row of tabs is. */
+/** Elements around a panel that may hold its tabs. */
 const LEVELS = 3;
-/** Tabs of a row that are looked at. */
 const MOST_TABS = 40;
 
-/** A panel as a section with its name, a row of tabs as nothing; null for a panel without a name, and a row without such panels. */
+/** Names a panel with its tab, because text has no tabs to switch, and drops the tabs. Null for an unnamed panel, or tabs without one. */
 export function tabs(context: Context, index: number): ElementContent[] | null {
   const live = liveOf(context, index);
   if (recordOf(context, index).role === 'tablist') {
@@ -29,13 +27,13 @@ export function tabs(context: Context, index: number): ElementContent[] | null {
 
 const tabsIn = (row: Element): Element[] => [...queryAll(row, '[role="tab"]')].slice(0, MOST_TABS);
 
-/** The rows of tabs that may belong to a panel, the nearest first; of a row its panels. */
+/** The nearest first. */
 function* around(live: Element, role: 'tablist' | 'tabpanel'): Generator<Element[]> {
   for (let level = 0, at = parentElement(live); at && level < LEVELS; level++, at = parentElement(at))
     yield [...queryAll(at, `[role="${role}"]`)];
 }
 
-/** What the tab of a panel says: the tab that names it, or that stands at its place in the row. */
+/** From the tab that refers to it, or has the same position. */
 function nameOf(panel: Element): string {
   const labels = attribute(panel, 'aria-labelledby');
   const id = attribute(panel, 'id');
@@ -55,14 +53,14 @@ function nameOf(panel: Element): string {
   return '';
 }
 
-/** Among as many panels as there are tabs. */
+/** Only if there are as many panels as tabs. */
 function atPlace(panel: Element, row: readonly Element[]): Element | undefined {
   const parent = parentElement(panel);
   const panels = parent ? childElements(parent).filter((each) => attribute(each, 'role') === 'tabpanel') : [];
   return panels.length === row.length ? row[panels.indexOf(panel)] : undefined;
 }
 
-/** Is a panel of a row of tabs in the article, under its name? */
+/** Does the article have a named panel of these tabs? */
 function isShownAnywhere(context: Context, row: Element, ids: readonly string[]): boolean {
   for (const panels of around(row, 'tabpanel')) {
     if (panels.length === 0) continue;

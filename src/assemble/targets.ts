@@ -1,18 +1,17 @@
-/** Where links lead, and the anchors that keep their targets; `links.ts` settles both on the finished tree. */
 import type { ElementContent } from 'hast';
 import { element, isBreak, isElement } from '../util/hast';
 import { attribute, tagOf } from '../snapshot/foreign';
 import type { Context } from './context';
 import { withoutUser } from '../util/address';
 
-/** An empty anchor where a kept link of the page points to; `links.ts` moves the id to what follows. */
+/** An empty anchor if a kept link points here. `settleLinks` moves the id. */
 export function anchorAt(context: Context, live: Element): ElementContent[] {
   if (context.targets.size === 0) return [];
   const id = attribute(live, 'id') || (tagOf(live) === 'a' ? attribute(live, 'name') : '');
   return id !== '' && context.targets.has(id) ? [element('a', [], { id })] : [];
 }
 
-/** The id goes on the element that shows the target, an anchor stands before it where there is none. */
+/** Puts the id on the first shown element, or an anchor before it. */
 export function anchored(anchor: ElementContent[], content: ElementContent[]): ElementContent[] {
   const [carrier] = anchor;
   if (!isElement(carrier)) return content;
@@ -22,7 +21,7 @@ export function anchored(anchor: ElementContent[], content: ElementContent[]): E
   return content.map((node) => (node === first ? marked : node));
 }
 
-/** Absolute address of a link, or `#fragment` within the page; '' when it leads nowhere a reader can go. */
+/** Absolute, or `#fragment` within the page; '' if it leads nowhere. */
 export function linkHref(context: Context, { rawHref, href }: { rawHref: string; href: string }): string {
   const raw = rawHref.trim();
   if (raw === '') return '';
@@ -31,7 +30,7 @@ export function linkHref(context: Context, { rawHref, href }: { rawHref: string;
   return /^(https?|mailto):/.test(href) ? href : '';
 }
 
-/** A link without kept text (around a picture) as the page has it. */
+/** For links without kept text (around a picture). */
 export function linkOf(context: Context, live: Element): { rawHref: string; href: string } {
   const rawHref = attribute(live, 'href').trim();
   const { baseUrl } = context.snapshot;
@@ -41,12 +40,12 @@ export function linkOf(context: Context, live: Element): { rawHref: string; href
   };
 }
 
-/** The fragment of an address that stays on the page, decoded; `null` for every other address. */
+/** Decoded; null for addresses outside the page. */
 export function fragmentOf(raw: string, snapshot: { url: string; baseUrl: string }): string | null {
   if (!raw.includes('#') || !URL.canParse(raw, snapshot.baseUrl)) return null;
   const url = new URL(raw, snapshot.baseUrl);
   const page = new URL(snapshot.url);
-  // With a `<base>`, "#x" leads to the base's page by the letter; authors mean their own page.
+  // With a `<base>`, "#x" strictly leads to the base's page, but authors mean their own.
   const same = url.origin + url.pathname + url.search === page.origin + page.pathname + page.search;
   if (!same && !raw.startsWith('#')) return null;
   try {

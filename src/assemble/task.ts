@@ -1,8 +1,7 @@
-/** Items of task lists. */
 import type { Properties } from 'hast';
 import { closest, hasAttribute, parentElement, previousSibling, textOf } from '../snapshot/foreign';
 
-/** What an item of a list says of the first box in it: done or not, where the item begins with it. */
+/** Marks an item of a task list that begins with a checkbox. */
 export function task(live: Element, box: Element): Properties {
   if (closest(box, 'li') !== live) return {};
   const before = previousText(live, box);
@@ -10,7 +9,6 @@ export function task(live: Element, box: Element): Properties {
   return { className: hasAttribute(box, 'checked') ? ['task', 'task-done'] : ['task'] };
 }
 
-/** Text of an element that stands before a node in it. */
 function previousText(live: Element, node: Element): string {
   let out = '';
   for (let at: Element | null = node; at && at !== live; at = parentElement(at))

@@ -1,25 +1,25 @@
-/** TeX as MathML, by Temml. A script of its own: few articles have TeX that the page did not set as MathML. */
+/** Converts TeX to MathML with Temml. Loaded on its own, because few articles need it. */
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
 import temml from 'temml';
 import { append, element, hasContent, isElement, text } from '../util/hast';
 import { MATH_ATTRIBUTES, MATHML } from './math-tags';
 
-/** Code units; a long formula has a tenth. */
+/** Code units; long formulas have a tenth. */
 const LONGEST = 10_000;
-/** Groups in one another; formulas nest below 30. */
+/** Formulas nest below 30. */
 const DEEPEST = 60;
 const MAX_EXPANSIONS = 1000;
-/** Widest and highest room that a formula may ask for, em. */
+/** em */
 const MAX_SIZE: [number, number] = [20, 20];
 
-/** Temml bounds how often macros are expanded, not how much each writes: a formula with macros of its own is left alone. */
+/** Temml bounds the number of expansions, not their size, so formulas with own macros are left out. */
 const DEFINES =
   /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?newcommand|(?:re)?newenvironment|providecommand|DeclareMathOperator)(?![a-zA-Z])/;
-/** Temml writes twice or more what these hold: in one another they grow without bound. */
+/** Temml writes these twice or more, so nested ones grow without bound. */
 const DOUBLING = /\\(?:cancelto|(?:math)?[lrc]lap|equilibrium(?:Left|Right))(?![a-zA-Z])/g;
 const MOST_DOUBLING = 3;
 
-/** What MathJax knows and Temml does not; addresses, classes and styles of a page are left out. */
+/** MathJax's additions. Addresses, classes and styles of a page are left out. */
 const MACROS: Readonly<Record<string, string>> = {
   '\\mbox': '\\text{#1}',
   '\\href': '\\@secondoftwo{#1}{#2}',
@@ -29,14 +29,11 @@ const MACROS: Readonly<Record<string, string>> = {
   '\\require': '\\@secondoftwo{#1}{}',
 };
 
-/** Environments that number their lines: the numbers are the page's, which does not say them here. */
+/** The page does not reveal the numbers of its lines. */
 const NUMBERED = /\\(begin|end)\s*\{(equation|align|alignat|gather|multline)\}/g;
 const EQNARRAY = /\\begin\s*\{eqnarray\*?\}([^]*?)\\end\s*\{eqnarray\*?\}/g;
 
-/**
- * A formula as a `math` element, with its TeX as `alttext`.
- * @returns null where the TeX is wrong, or asks for what is not given to a page: who shows it shows its source
- */
+/** @returns null if the TeX is wrong or forbidden, so the source is shown */
 export function texToMath(tex: string, display: boolean): HastElement | null {
   if (tex.trim() === '' || tex.length > LONGEST || DEFINES.test(tex) || depthOf(tex) > DEEPEST) return null;
   if ((tex.match(DOUBLING)?.length ?? 0) > MOST_DOUBLING) return null;
@@ -57,7 +54,7 @@ export function texToMath(tex: string, display: boolean): HastElement | null {
     math.properties = { display: display ? 'block' : 'inline', alttext: tex };
     return math;
   } catch (error) {
-    // Bad TeX throws errors of many kinds there, also of the language itself.
+    // Bad TeX throws many kinds of errors.
     if (error instanceof Error) return null;
     throw error;
   }
@@ -73,7 +70,6 @@ function depthOf(tex: string): number {
   return deepest;
 }
 
-/** A node of Temml's own tree: an element, a text, or a fragment. */
 interface TemmlNode {
   type?: string;
   text?: string;
@@ -83,7 +79,7 @@ interface TemmlNode {
   children?: TemmlNode[];
 }
 
-/** Needs a page around it: a link, a number that a style sheet counts, what is moved out of its place. */
+/** Needs a page: a link, a counter, a moved part. */
 class Unsettable extends Error {}
 
 function converted(node: TemmlNode): ElementContent[] {
@@ -102,7 +98,7 @@ function converted(node: TemmlNode): ElementContent[] {
   for (const [name, value] of Object.entries(attributes))
     if (MATH_ATTRIBUTES.has(name)) properties[name] = String(value);
   if (type === 'mtd') {
-    // The room around a line with a number.
+    // The space around a numbered line.
     if (style.width !== undefined && !children.some(hasContent)) return [];
     for (const side of ['left', 'right']) if (classes.includes(`tml-${side}`)) properties.columnalign = side;
   }
@@ -111,7 +107,7 @@ function converted(node: TemmlNode): ElementContent[] {
 
 const isCell = (node: ElementContent): boolean => isElement(node, 'mtd');
 
-/** A line above or below is a sign that grows, which all browsers show. */
+/** All browsers show a stretchy sign as line. */
 function enclosed(notation: string, children: ElementContent[]): HastElement {
   const line = notation === 'top' ? 'mover' : notation === 'bottom' ? 'munder' : null;
   if (line === null) return element('menclose', children, { notation });

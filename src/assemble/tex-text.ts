@@ -1,4 +1,4 @@
-/** TeX in a text, between the signs that MathJax and KaTeX look for, where no script has set it. */
+/** Finds TeX in text, between the delimiters of MathJax and KaTeX, where no script has rendered it. */
 import type { ElementContent } from 'hast';
 import { closest } from '../snapshot/foreign';
 import { append, isElement, type text } from '../util/hast';
@@ -6,10 +6,10 @@ import { liveOf, type Context, type TexToMath } from './context';
 import { texNode } from './math';
 import { mayHoldTex } from './math-holder';
 
-/** Code is about such signs. */
+/** Code shows delimiters. */
 const CODE = 'code,pre,kbd,samp,tt,listing,xmp';
 
-/** An element's raw nodes with the formulas that stand in their texts; a line break does not end one. */
+/** A formula may contain line breaks. */
 export function texInText(context: Context, index: number, raw: ElementContent[]): ElementContent[] {
   if (!raw.some((node) => node.type === 'text' && mayHoldTex(node.value))) return raw;
   if (closest(liveOf(context, index), CODE) !== null) return raw;
@@ -65,22 +65,21 @@ function ofRun(nodes: readonly ElementContent[], texToMath: TexToMath): ElementC
 }
 
 interface Found {
-  /** code units */
   from: number;
   to: number;
   tex: string;
   display: boolean;
 }
 
-/** What may begin a formula. An escaped bracket (`\\(`) is a line break and a bracket. */
+/** An escaped bracket (`\\(`) is a line break and a bracket. */
 const OPENING = /(?<!\\)(?:\\\(|\\\[|\\begin\{(equation|align|alignat|gather|multline|eqnarray)(\*?)\}|\$+)/g;
-/** A command, a script: text has none. */
+/** Text has no commands and scripts. */
 const CERTAIN = /\\[a-zA-Z]|[_^{}]/;
 const WORD = /\p{L}{3}/u;
 
 function formulasIn(value: string): Found[] {
   const found: Found[] = [];
-  // What closes nothing any more is looked for once only.
+  // delimiters that no longer occur
   const gone = new Set<string>();
   OPENING.lastIndex = 0;
   for (let open = OPENING.exec(value); open; open = OPENING.exec(value)) {
@@ -117,13 +116,13 @@ function formulaAt(value: string, open: RegExpExecArray, gone: Set<string>): Fou
   return sign === '$' ? inDollars(value, from) : null;
 }
 
-/** Prices and what Markdown has escaped stand between such signs too. */
+/** Prices and escaped Markdown may stand between delimiters. */
 const isMaths = (inner: string): boolean =>
   CERTAIN.test(inner) ||
   /^\s*\p{L}\s*$/u.test(inner) ||
   (/\p{L}/u.test(inner) && /[=+<>*/|(-]/.test(inner) && !WORD.test(inner));
 
-/** Between single dollars: Pandoc's rules, and something that no price has. */
+/** Pandoc's rules, and a sign that no price has. */
 function inDollars(value: string, from: number): Found | null {
   const end = value.indexOf('$', from + 1);
   const inner = value.slice(from + 1, end);

@@ -1,4 +1,4 @@
-/** What stands above each post of a thread or a live report: who wrote it when, or a rule. */
+/** Puts author and time, or a rule, above each post of a thread or live report. */
 import type { ElementContent, Properties } from 'hast';
 import { headsOf } from '../core/post-heads';
 import type { Page } from '../core/page';
@@ -9,21 +9,19 @@ import { liveOf, recordOf, tracedText, type Context } from './context';
 import { flow } from './flow';
 import { segmentOfText } from './segment-of-text';
 
-/** Code units that a line holds beside name and time, and is still nothing but these ("by … on …"; own choice). */
+/** Code units of a line beside name and time ("by … on …"; own choice). */
 const MAX_REST = 16;
-/** Posts with a time that make a report. */
+/** Posts with times of a report. */
 const LEAST_REPORTS = 3;
-/** Elements around the text of a time that may be its `<time>`. */
+/** Levels from a text to its `<time>`. */
 const TIME_DEPTH = 3;
-/** How systems call the answer that helped who asked. */
 const ACCEPTED = /(?:^|[\s_-])(?:accepted-answer|is-accepted|best-answer|solution-accepted)(?=$|[\s_-])/i;
-/** Signs around a name or a time which part it from what it stands beside. */
+/** Separators around a name or time. */
 const SIGNS = /^[\s»•·|,:–—-]+|[\s«•·|,:–—-]+$/g;
 
 /**
- * By element, what comes before its content: of a post its head, of a list of posts nothing. Name and time that are kept
- * as lines of the text are taken from there.
- * Nothing where nobody is named and the page does not call itself a thread. Notes who wrote the first.
+ * Nodes before each post by element (for lists of posts none). Kept lines of name and time move there. Empty if there are no authors and
+ * the page is no thread. Sets `context.starter`.
  * @param boxes the posts (`postsOf`)
  */
 export function postHeads(
@@ -33,14 +31,14 @@ export function postHeads(
 ): Map<number, ElementContent[]> {
   const heads = new Map<number, ElementContent[]>();
   const found = headsOf(page, boxes);
-  // Boxes named as posts are sections and cards on other pages: somebody has to have written them, or each has its time.
+  // On other pages such boxes are sections and cards, so a post needs an author or each a time.
   const isReport = boxes.length >= LEAST_REPORTS && found.some(({ time }) => time >= 0);
   if (!page.head.isThread && !isReport && found.every(({ author }) => author < 0)) return heads;
   const first = found[0]!.author;
   if (first >= 0) context.starter = wellFormed(wordsOf(page, first));
   boxes.forEach((box, post) => {
     const { author, time } = found[post]!;
-    // Both may stand in one line, which is taken as a whole or not at all.
+    // A line with both is taken whole or not at all.
     const taken = new Set([author, time].filter((t) => t >= 0 && !isKept(context, t)));
     for (const t of [author, time])
       if (t >= 0 && !taken.has(t) && isTaken(context, page, t, [author, time])) taken.add(t);
@@ -56,7 +54,7 @@ export function postHeads(
   return heads;
 }
 
-/** The time as machines read it, where the page writes it. */
+/** Only if valid. */
 function timeOf(context: Context, t: number): Properties {
   const { elements, texts, tree } = context.snapshot;
   const at = tree
@@ -66,7 +64,6 @@ function timeOf(context: Context, t: number): Properties {
   return Number.isNaN(Date.parse(dateTime)) ? {} : { dateTime };
 }
 
-/** A post as a section, a rule before the one that has no head. */
 export function postSection(
   context: Context,
   index: number,
@@ -84,7 +81,7 @@ export function postSection(
 
 const isKept = ({ keptTexts, nodes }: Context, t: number): boolean => keptTexts.has(nodes.texts[t]!);
 
-/** Takes the line of a kept text out of the article when it says no more than the head does. */
+/** Removes the kept line if it says no more than the head. */
 function isTaken({ keptTexts, nodes }: Context, page: Page, t: number, head: readonly number[]): boolean {
   const { firstText, lastText, text: line } = page.segments[segmentOfText(page.segments, t)]!;
   let rest = line.length;

@@ -1,9 +1,8 @@
-/** Where text comes from that was put together anew. */
 import type { ElementContent } from 'hast';
 import { segmentKey, type PartKey } from '../core/part-keys';
 import { textsIn, type Context } from './context';
 
-/** The same nodes, the first of them with all that is kept below an element: their text was put together anew. */
+/** Traces rebuilt text: the first node gets all kept segments of the element. */
 export function tracedWhole(context: Context, index: number, nodes: ElementContent[]): ElementContent[] {
   const { trace } = context;
   const [first, ...rest] = nodes;

@@ -1,4 +1,4 @@
-/** From a Selection back to clean nodes: the kept text leaves and figures of the live page as a hast tree. */
+/** Converts a Selection to clean nodes: kept text and figures of the live page as a hast tree. */
 import type { Element, ElementContent, Root } from 'hast';
 import { boundNesting, BREAK, eachElement, isBreak, isElement } from '../util/hast';
 import type { Page } from '../core/page';
@@ -23,29 +23,26 @@ import { noteLocalised, type Context, type Deep, type Rare } from './context';
 import type { SnapshotNodes } from '../snapshot/schema';
 import { documentOf } from '../snapshot/foreign';
 
-/** The first heading level of an article's body: level 1 is its title. */
+/** The title is level 1. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 6;
 
 export interface Assembled {
   content: Root;
-  /** heading tags of the page in rank order, before they were numbered */
+  /** heading tags in rank order, before renumbering */
   headingLevels: string[];
-  /** of a thread: who wrote its first post, where that is certain */
+  /** of a thread: author of the first post, if certain */
   starter?: string | undefined;
 }
 
 /**
- * Builds the article's body. Reads the live DOM (children, a few attributes), never writes, and asks for few
- * styles: most are in the snapshot. Its cost goes with the kept part of the page.
+ * Reads the live DOM, never writes. The cost depends on the kept part of the page.
  *
- * The words of the result are the words of the segments with role `body` or `deck`, in order, plus captions in their
- * figures and, in a thread, name and time above each post. A recipe comes before its story, with facts that the page shows above it. Twin text goes (a formula's painted form, line numbers of code).
+ * The words are those of segments with role `body` or `deck`, in order, plus captions and, in a thread, name and time of each post. A
+ * recipe comes before its story, with facts shown above it. Duplicates go (a formula's painted form, line numbers).
  *
- * On long pages the parts are converted first, each a step.
- *
- * @param page when given, the nodes say which segments and media of this page they come from (`part-keys.ts`)
- * @param partsFrom kept elements of a page from which on it is converted part by part
+ * @param page number of this page, to trace the origin of nodes (`part-keys.ts`)
+ * @param partsFrom kept elements of a page that is converted in parts
  */
 export function* assemble(
   snapshot: Page,
@@ -81,13 +78,13 @@ export function* assemble(
   return { content: rare.nameParts(context, root), headingLevels, starter: context.starter };
 }
 
-/** Segments of a step of marking what is kept. */
+/** Segments per step. */
 const MARKED_SEGMENTS = 5000;
 
-/** Kept elements of a page from which on the work is cut into parts, and of what is done in one go. */
+/** Kept elements of a page that is converted in parts, and of one step. */
 const PARTS_FROM = 2000;
 const PART_ELEMENTS = 300;
-/** From so many on the children of one are made in steps, where all that is made of it is made of them. */
+/** Larger plain elements convert their children in steps. */
 const WIDE_ELEMENTS = 5000;
 const PLAIN = new Set(['article', 'body', 'div', 'main', 'section', 'tbody']);
 
@@ -98,8 +95,7 @@ const isWide = (context: Context, index: number, size: number): boolean =>
   !isCodeBlock(context, index);
 
 /**
- * What is converted before the whole, each after what is in it, with its kept elements: of a long page what stands in elements
- * with more than `PART_ELEMENTS`, and what would nest too deep for one recursion.
+ * Elements to convert first, children before parents: of a long page those with more than `PART_ELEMENTS`, and those that nest too deep.
  */
 function* partsOf(context: Context, partsFrom: number): Steps<{ index: number; size: number }[]> {
   const { snapshot, keptElements, rare } = context;
@@ -121,7 +117,7 @@ function* partsOf(context: Context, partsFrom: number): Steps<{ index: number; s
   return parts;
 }
 
-/** A block's raw nodes with its lines made into paragraphs already, as they would be later: breaks part it off. */
+/** Makes paragraphs of a block's lines now. */
 function settled(raw: ElementContent[]): ElementContent[] {
   return isBreak(raw[0]) && isBreak(raw.at(-1)) ? [BREAK, ...flow(raw), BREAK] : raw;
 }
@@ -159,7 +155,7 @@ function* contextOf(
     rare,
     convert: (index) => {
       const made = context.ready.get(index);
-      // One list of each stretch of the page is enough to hold.
+      // Free the memory.
       context.ready.delete(index);
       return made ?? convertElement(context, index);
     },
@@ -178,7 +174,6 @@ const NOTHING_DEEP: Deep = new Map();
 const NO_ORDER: ShownOrder = new Map();
 const NO_HEADS: Context['heads'] = new Map();
 
-/** Notes the kept texts, media and every element above them. */
 function* mark(context: Context): Steps<void> {
   const { snapshot, nodes, selection } = context;
   const keep = (index: number): void => {
@@ -234,7 +229,7 @@ function* mark(context: Context): Steps<void> {
   }
 }
 
-/** Rules part two things: none stands at the beginning, at the end, under a heading, or beside another. */
+/** A rule must not be first, last, after a heading or before another. */
 function withoutLooseRules(blocks: ElementContent[]): ElementContent[] {
   return blocks.filter((node, at) => {
     if (!isElement(node, 'hr')) return true;
@@ -244,7 +239,7 @@ function withoutLooseRules(blocks: ElementContent[]): ElementContent[] {
   });
 }
 
-/** The levels in use become a run without gaps that starts at h2. */
+/** Renumbers headings without gaps from h2. */
 function normaliseHeadings(root: Root): string[] {
   const headings: Element[] = [];
   eachElement(root, (node) => {

@@ -1,14 +1,12 @@
-/** The abstract of a paper as a section of its own. Pure. */
 import type { ElementContent } from 'hast';
 import { ABSTRACT } from '../../core/may-have-parts';
 import { isElement } from '../../util/hast';
 import { headOf, part } from './headed';
 
-/** Blocks that it has at most, and so far into the article it stands. */
 const MOST_BLOCKS = 12;
 const FIRST_BLOCKS = 12;
 
-/** From its heading to the next of its level. Other headings have to follow: a text of one heading is no paper. */
+/** From its heading to the next of its level. Without other headings the text is no paper. */
 export function withAbstract(blocks: ElementContent[]): ElementContent[] {
   const at = blocks.slice(0, FIRST_BLOCKS).findIndex((node) => ABSTRACT.test(headOf(node)?.words ?? ''));
   const level = headOf(blocks[at])?.level;

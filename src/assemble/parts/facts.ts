@@ -1,4 +1,4 @@
-/** Facts of a recipe: those in a block of the article, and those that the page shows beside it and the article lacks. */
+/** Finds facts of a recipe in a block, or on the page where the article lacks them. Pure. */
 import type { Element, ElementContent } from 'hast';
 import type { Page } from '../../core/page';
 import type { Selection } from '../../core/selection';
@@ -6,14 +6,14 @@ import { append, element, hasContent, isElement, text } from '../../util/hast';
 import { isList, itemsOf, wordsOf } from './headed';
 import { isFact, isFactLabel } from './words';
 
-/** Facts that a recipe has at most; our own choice. */
+/** Our own choice. */
 const MOST_FACTS = 8;
-/** Share of a block's lines that are facts, at least. */
+/** Share of a block's lines. */
 const FACT_SHARE = 0.5;
-/** Segments above the first ingredient that are looked at. */
+/** Segments above the first ingredient. */
 const MOST_LOOKED_AT = 60;
 
-/** Short lines above the ingredients in the same box. @param firstIngredient its text, which the page shows the same */
+/** Short lines above the ingredients. @param firstIngredient its text on the page */
 export function shownFacts(
   page: Page,
   selection: Pick<Selection, 'segments'>,
@@ -25,7 +25,7 @@ export function shownFacts(
   for (let s = Math.max(0, at - MOST_LOOKED_AT); s < at; s++) {
     const role = selection.segments[s]?.role;
     if (role === 'body' || role === 'title' || role === 'deck') {
-      // What stands above the text is another recipe's, or the page's.
+      // Facts above text belong to another recipe or the page.
       if (segments[s]!.text.length > LONG_TEXT) facts.length = 0;
       continue;
     }
@@ -40,15 +40,14 @@ export function shownFacts(
   const once = [...new Set(facts)];
   return once.length > MOST_FACTS ? [] : once.map((fact) => element('li', [text(fact)]));
 }
-/** Where two facts touch that the page sets apart by its styles alone: “20 minBake”. */
+/** Facts that only styles separate: “20 minBake”. */
 const TOUCHING = /(?<=[\p{Ll}\d])(?=\p{Lu}\p{Ll})/u;
-/** Code units of a text that parts two recipes. */
+/** Code units of a text between two recipes. */
 const LONG_TEXT = 200;
 
 const isLeftOut = ({ segments }: Pick<Selection, 'segments'>, s: number): boolean =>
   segments[s]?.role === 'dropped';
 
-/** Is it made of facts: lines, a list, descriptions of nothing else? */
 export function areFacts(node: ElementContent): boolean {
   const lines = factLines(node);
   return (
@@ -57,7 +56,7 @@ export function areFacts(node: ElementContent): boolean {
   );
 }
 
-/** The facts in a block, each as the content of a line; none where it holds something else. */
+/** The content of each line; empty if the block has others. */
 export function factLines(node: ElementContent): ElementContent[][] {
   if (isList(node)) return itemsOf(node).map(({ children }) => apart(children));
   if (isElement(node, 'p')) return linesOf(node).map(apart);
@@ -69,7 +68,7 @@ export function factLines(node: ElementContent): ElementContent[][] {
   return lines;
 }
 
-/** The lines of a paragraph, breaks in emphasis aside. */
+/** Breaks may stand in emphasis. */
 function linesOf({ children }: Element): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   for (const child of children)
@@ -81,7 +80,7 @@ function linesOf({ children }: Element): ElementContent[][] {
   return lines.filter((line) => line.some(hasContent));
 }
 
-/** A label and its number, which the page sets apart by its styles alone, with a space between them. */
+/** Adds the space that only styles show between label and number. */
 const apart = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.map((node) =>
     node.type === 'text' ? { ...node, value: node.value.replace(LABEL_TOUCHING, '$1 ') } : node,

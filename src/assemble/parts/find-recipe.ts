@@ -1,4 +1,4 @@
-/** Where the recipes of an article stand: its facts, what one needs, what one does. Pure. */
+/** Finds recipes in an article: facts, ingredients, steps. Pure. */
 import type { ElementContent } from 'hast';
 import { headsIngredients } from '../../core/may-have-parts';
 import { isElement } from '../../util/hast';
@@ -6,36 +6,36 @@ import { areFacts } from './facts';
 import { headOf, isHeading, isList, itemsOf, wordsOf } from './headed';
 import { METHOD, NOTES } from './words';
 
-/** Code units: a longer line is no ingredient, what is longer no introduction of a recipe. Our own choice. */
+/** Code units of an ingredient, and of a recipe's introduction. Our own choice. */
 const LONGEST_ITEM = 160;
 const LONGEST_INTRO = 700;
-/** Ingredients, and steps, that a recipe has at least. */
+/** Ingredients, and steps. */
 const LEAST = 2;
-/** Share of the items of a list that the page's own markup calls ingredients or steps. */
+/** Share of a list's items that the page marks up. */
 const MARKED_SHARE = 0.5;
 
-/** What the page's markup says of its recipes: texts, as `wordsOf` writes them. */
+/** Marked-up texts, as in `wordsOf`. */
 export interface MarkedRecipe {
   ingredients: ReadonlySet<string>;
   steps: ReadonlySet<string>;
 }
 
-/** Blocks from `start` to before `end`. */
+/** `end` is exclusive. */
 interface Stretch {
   start: number;
   end: number;
 }
 
 export interface Recipe {
-  /** heading, introduction and facts */
+  /** with heading, introduction and facts */
   start: number;
   ingredients: Stretch;
   steps: Stretch;
-  /** after the notes that belong to it */
+  /** with the notes */
   end: number;
 }
 
-/** The recipe whose ingredients begin at a block; null where none does. @param from blocks before it belong to another one */
+/** @param from earlier blocks belong to another recipe */
 export function recipeAt(
   blocks: readonly ElementContent[],
   at: number,
@@ -67,7 +67,7 @@ const isMarked = (node: ElementContent | undefined, texts: ReadonlySet<string>):
   );
 };
 
-/** A list of amounts right above what is done with them needs no heading. */
+/** Amounts right above the method need no heading. */
 function isMeasured(blocks: readonly ElementContent[], at: number): boolean {
   const list = blocks[at];
   if (!isList(list) || !METHOD.test(headOf(blocks[at + 1])?.words ?? '')) return false;
@@ -79,7 +79,7 @@ function isMeasured(blocks: readonly ElementContent[], at: number): boolean {
 }
 const AMOUNT = /^(?:\p{So}\s*)?[\d¼-¾⅐-⅞]/u;
 
-/** Lists and short lines, under headings of their own as well; up to what is done with them. */
+/** Lists and short lines, under any headings, up to the method. */
 function ingredientsEnd(blocks: readonly ElementContent[], from: number, level: number): number {
   let end = from;
   for (let at = from; at < blocks.length; at++) {
@@ -98,7 +98,7 @@ function ingredientsEnd(blocks: readonly ElementContent[], from: number, level: 
   return end;
 }
 
-/** Where what is done begins and ends: with the next heading that says so, or a list that the page calls that. */
+/** From a heading or a marked-up list. */
 function stepsAfter(blocks: readonly ElementContent[], from: number, marked: MarkedRecipe): Stretch | null {
   for (let at = from; at < blocks.length; at++) {
     const head = headOf(blocks[at]);
@@ -131,7 +131,7 @@ function stepsEnd(blocks: readonly ElementContent[], from: number, level: number
   }
   return end;
 }
-/** Steps may have headings with their numbers. */
+/** Steps may have numbered headings. */
 export const STEP = /^(?:step|schritt|étape|paso|passo|stap|krok|шаг|adım)?\s*\d/i;
 
 function itemCount(blocks: readonly ElementContent[], { start, end }: Stretch): number {
@@ -142,7 +142,7 @@ function itemCount(blocks: readonly ElementContent[], { start, end }: Stretch): 
   return count;
 }
 
-/** Up to the recipe's own heading, with the introduction below it; without one up to the first of its facts. */
+/** From the recipe's heading, with its introduction, or else from its first fact. */
 function startBefore(
   blocks: readonly ElementContent[],
   ingredients: number,

@@ -1,16 +1,16 @@
-/** What heads a stretch of blocks: a heading, or a short line that looks like one. Pure. */
+/** Finds headings, and short lines that look like headings. Pure. */
 import type { Element, ElementContent } from 'hast';
 import { element, hasContent, isElement, rawText } from '../../util/hast';
 import { collapse } from '../../util/text';
 
-/** Code units that such a line has at most; our own choice. */
+/** Code units; our own choice. */
 const LONGEST_HEAD = 60;
-/** Levels of lines that are no headings: below all that are. */
+/** Below all headings. */
 const BOLD_LEVEL = 7;
 const COLON_LEVEL = 8;
 
 export interface Head {
-  /** 2 to 6 of a heading, more for a line that is bold as a whole or ends in a colon */
+  /** 2 to 6 of a heading, more for a bold line or one with a colon */
   level: number;
   words: string;
 }
@@ -38,7 +38,6 @@ export const isList = (node: ElementContent | undefined): node is Element & { ta
 export const itemsOf = (list: Element): Element[] =>
   list.children.filter((child): child is Element => isElement(child, 'li'));
 
-/** An element with a name for what it is. */
 export const part = (tag: string, name: string, children: ElementContent[]): Element =>
   element(tag, children, { dataPart: name });
 

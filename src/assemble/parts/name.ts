@@ -1,4 +1,4 @@
-/** Names the parts of an article by what they are (`core/part-names.ts`). */
+/** Names the parts of an article (`core/part-names.ts`). */
 import type { ElementContent, Root } from 'hast';
 import { strings, type JsonNode } from '../../core/head/json-ld';
 import { collapse } from '../../util/text';
@@ -11,19 +11,16 @@ import { withRecipes } from './recipe';
 import { withVerdicts } from './review';
 import { withSpeakers } from './speakers';
 
-/** Longer articles are not looked through: their parts are of one kind. */
+/** Longer articles have parts of one kind. */
 const MOST_BLOCKS = 1500;
-/** Marked elements of a page that are looked at. */
 const MOST_MARKED = 500;
 /** Microdata and microformats. */
 const INGREDIENT = '[itemprop~="recipeIngredient"],[itemprop~="ingredients"],.p-ingredient';
 const STEP =
   ':is([itemprop~="recipeInstructions"],.e-instructions) :is(li,p),li[itemprop~="recipeInstructions"]';
 
-/** What the names are found by. */
 export type NamedOf = Pick<Context, 'snapshot' | 'selection' | 'nodes'>;
 
-/** The same tree with its parts named. */
 export function nameParts(context: NamedOf, root: Root): Root {
   const blocks = root.children as ElementContent[];
   if (blocks.length > MOST_BLOCKS) return root;
@@ -58,7 +55,6 @@ function markedRecipe({ snapshot, nodes }: NamedOf): MarkedRecipe {
   return { ingredients, steps };
 }
 
-/** Texts of steps, and of the steps of sections. */
 function noteSteps(value: unknown, steps: Set<string>): void {
   for (const text of strings(value)) steps.add(collapse(text).trim());
   for (const step of Array.isArray(value) ? (value as unknown[]) : []) {

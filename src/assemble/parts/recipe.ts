@@ -1,4 +1,4 @@
-/** The recipes of an article, named and set before the story that is told around them. Pure. */
+/** Names the recipes of an article and puts a single one before its story. Pure. */
 import type { Element, ElementContent } from 'hast';
 import { append, element, hasContent, isElement } from '../../util/hast';
 import { areFacts, factLines } from './facts';
@@ -6,10 +6,9 @@ import { recipeAt, STEP, type MarkedRecipe, type Recipe } from './find-recipe';
 import { headOf, isList, itemsOf, part, wordsOf } from './headed';
 
 /**
- * The blocks of an article with its recipes named. The only recipe of an article comes first, after its standfirst and the
- * pictures that stand above all text.
- * @param deck the text of the standfirst
- * @param shown facts that the page shows and the article lacks
+ * A single recipe comes after the standfirst and the pictures above all text.
+ * @param deck text of the standfirst
+ * @param shown facts that only the page shows
  */
 export function withRecipes(
   blocks: ElementContent[],
@@ -47,7 +46,7 @@ export function withRecipes(
   return out;
 }
 
-/** The recipe as one section, and what stood between its parts. */
+/** `between` is the content between its parts. */
 function recipeOf(
   blocks: readonly ElementContent[],
   { start, ingredients, steps, end }: Recipe,
@@ -78,17 +77,16 @@ function recipeOf(
   };
 }
 
-/** Lines that are an ingredient each as a list. */
 function asItems(given: readonly ElementContent[]): ElementContent[] {
   const blocks = given.filter((node) => !TIMES.test(wordsOf(node))).map(withoutBoxes);
   if (blocks.some(isList)) return blocks;
   return grouped(blocks, (node) => isElement(node, 'p') && !headOf(node), 'ul');
 }
 
-/** The page's control for more or fewer portions. */
+/** The page's control of portions. */
 const TIMES = /^(?:[\d.,½]+\s?[x×]\s*)+$/iu;
 
-/** Boxes to tick that are written as signs are none to read. */
+/** Removes checkboxes written as signs. */
 function withoutBoxes(node: ElementContent): ElementContent {
   if (!isList(node)) return node;
   const bare = (each: ElementContent): ElementContent => {
@@ -99,7 +97,7 @@ function withoutBoxes(node: ElementContent): ElementContent {
   return { ...node, children: node.children.map(bare) };
 }
 
-/** Steps in order: what is a list or a paragraph each as a numbered list, with the pictures of each. */
+/** As a numbered list, with the pictures of each step. */
 function asSteps(blocks: readonly ElementContent[]): ElementContent[] {
   if (blocks.some(isList))
     return blocks.map((node) => (isElement(node, 'ul') ? { ...node, tagName: 'ol' } : node));
@@ -113,7 +111,7 @@ function asSteps(blocks: readonly ElementContent[]): ElementContent[] {
   );
 }
 
-/** Runs of blocks as lists; a picture belongs to the item before it. */
+/** A picture belongs to the item before it. */
 function grouped(
   blocks: readonly ElementContent[],
   isItem: (node: ElementContent) => boolean,

@@ -1,13 +1,11 @@
-/** What a review weighs and concludes: lists for and against beside each other, and the verdict in a box. Pure. */
 import type { ElementContent } from 'hast';
 import { headsCons, headsPros, headsVerdict } from '../../core/may-have-parts';
 import { headOf, isHeading, isList, part, wordsOf } from './headed';
 
-/** Blocks, and code units, of the longest verdict: what is longer is a chapter. Our own choice. */
+/** Longer verdicts are chapters. Our own choice. */
 const MOST_BLOCKS = 6;
 const LONGEST_VERDICT = 2000;
 
-/** The blocks with their verdicts and lists for and against named; the same list where there are none. */
 export function withVerdicts(blocks: ElementContent[]): ElementContent[] {
   const out: ElementContent[] = [];
   for (let at = 0; at < blocks.length; at++) {
@@ -32,18 +30,18 @@ export function withVerdicts(blocks: ElementContent[]): ElementContent[] {
   return out.length === blocks.length ? blocks : out;
 }
 
-/** Where a list ends that has its own head at a block; 0 where none does. */
+/** End of the list after a heading; 0 for none. */
 const headedList = (blocks: readonly ElementContent[], at: number): number =>
   isList(blocks[at + 1]) ? at + 2 : 0;
 
-/** Where the list against ends that follows the list for at a block; 0 where there are no such two. */
+/** End of the cons after pros at this block; 0 for none. */
 function weighedEnd(blocks: readonly ElementContent[], at: number): number {
   if (!headsPros(headOf(blocks[at])?.words ?? '')) return 0;
   const middle = headedList(blocks, at);
   return middle > 0 && headsCons(headOf(blocks[middle])?.words ?? '') ? headedList(blocks, middle) : 0;
 }
 
-/** Where the verdict ends whose heading a block is: at the next heading, or with the article; 0 for none. */
+/** Up to the next heading or the article's end; 0 for none. */
 function verdictEnd(blocks: readonly ElementContent[], at: number): number {
   const head = headOf(blocks[at]);
   if (!head || !headsVerdict(head.words) || !isHeading(blocks[at])) return 0;

@@ -1,29 +1,28 @@
-/** Who speaks in an interview or a transcript, and which paragraphs ask and which answer. Pure. */
+/** Names speakers, questions and answers of interviews and transcripts. Pure. */
 import type { Element, ElementContent } from 'hast';
 import { element, hasContent, isElement, rawText } from '../../util/hast';
 import { named, wordsOf } from './headed';
 
-/** Code units of the longest label; turns that a talk has at least in a row, and people at most. Our own choices. */
+/** Our own choices. The label is in code units. */
 const LONGEST_LABEL = 40;
 const LEAST_TURNS = 4;
 const MOST_SPEAKERS = 12;
-/** Turns of a talk in which another one speaks than before, at least. */
+/** Share of turns that change the speaker. */
 const CHANGING_SHARE = 0.5;
-/** Paragraphs that ask, at least. */
 const LEAST_QUESTIONS = 3;
 
-/** A label as it stands in a text: a name, or Q and A, and a colon. */
+/** A name, or Q and A, and a colon. */
 const LABEL = /^\s*(\p{Lu}[\p{L}\p{M}.'’ -]{0,38}|\p{Lo}{1,12})\s?[:：](?=\s|\p{Lo}|$)/u;
 const QUESTION = /[?？؟]["'”’»)]?$/;
 
 interface Turn {
   at: number;
   label: string;
-  /** the paragraph with its label as an element */
+  /** with the label as element */
   node: Element;
 }
 
-/** The blocks with labels and paragraphs named; the same list where nobody speaks. */
+/** @returns the same list if nobody speaks */
 export function withSpeakers(blocks: ElementContent[]): ElementContent[] {
   const turns = talksIn(blocks);
   if (turns.length > 0) {
@@ -49,11 +48,11 @@ function talksIn(blocks: readonly ElementContent[]): Turn[] {
   if (counts.size === 0 || counts.size > MOST_SPEAKERS) return [];
   const changes = all.filter(({ label }, at) => at > 0 && label !== all[at - 1]!.label).length;
   if (changes < CHANGING_SHARE * (all.length - 1)) return [];
-  // Who speaks in a talk speaks in what is short, too.
+  // Short talks have the same speakers.
   return talks.flat().filter(({ label }) => counts.has(label));
 }
 
-/** Two speak twice. The labels of an entry in a list of such come once each. */
+/** Two must speak twice; labels of list entries come once. */
 function isTalk(turns: readonly Turn[]): boolean {
   const counts = new Map<string, number>();
   for (const { label } of turns) counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -82,7 +81,7 @@ function turnOf(node: ElementContent, at: number): Turn | null {
   return { at, label: found[1]!, node: { ...node, children } };
 }
 
-/** Paragraphs that are bold as a whole and ask, and what stands between them. */
+/** Bold paragraphs that ask, and the answers between them. */
 function withQuestions(blocks: ElementContent[]): ElementContent[] {
   const asks = (node: ElementContent | undefined): boolean => {
     if (!isElement(node, 'p')) return false;
