@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import type { ElementContent, Root } from 'hast';
 import { hasContent } from '../../src/util/hast';
 import { parseFragment, serialize, type DefaultTreeAdapterMap } from 'parse5';
-import { linkAddresses } from '../../src/assemble/addresses';
+import { linkAddresses } from '../../src/assemble/links';
 import { articleMarkdown } from '../../src/article/markdown/write';
 import { toContentHtml } from '../../src/article/sanitize';
 import { clip } from '../../src/clip/library';

@@ -14,9 +14,9 @@ import {
   queryAll,
   tagOf,
   textOf,
+  closest,
 } from '../snapshot/foreign';
-import { computed, keepsLines } from './code-holder';
-import { liveChildren, liveOf, styleOf, type Context } from './context';
+import { computed, liveChildren, liveOf, styleOf, type Context, recordOf } from './context';
 
 /** Highlighters' names of line number columns and cells. */
 const LINE_NUMBERS =
@@ -233,4 +233,31 @@ function languageOf(context: Context, index: number): string {
     if (language !== '' && /^[\w+#.-]+$/.test(language)) return NO_LANGUAGE.test(language) ? '' : language;
   }
   return '';
+}
+
+/** Highlighters' names for code outside `pre`. */
+const CODE_HOLDER =
+  /(^|\s)(dp-[a-z]+|linenums|syntaxhighlighter|codemirror-code|highlighttable|rouge-table|hljs-ln|blob-code-content|js-file-line-container|lntable)(?=$|\s)/i;
+
+export function isCodeBlock(context: Context, index: number): boolean {
+  const { tag, names } = recordOf(context, index);
+  if (context.lines.code.has(index)) return true;
+  if (tag === 'pre' || tag === 'listing' || tag === 'xmp') return true;
+  if (tag === 'code') {
+    const style = styleOf(context, index);
+    return (
+      style !== null &&
+      style.display !== 'inline' &&
+      style.display !== 'inline-block' &&
+      (style.preservesLines || keepsLines(liveOf(context, index)))
+    );
+  }
+  return (tag === 'ol' || tag === 'table' || tag === 'div') && CODE_HOLDER.test(names);
+}
+
+/** Does the page show the source's line breaks? */
+function keepsLines(live: Element): boolean {
+  const space = computed(live)?.whiteSpace;
+  if (space) return space.startsWith('pre') || space === 'break-spaces';
+  return closest(live, 'pre, code, listing, xmp') !== null;
 }

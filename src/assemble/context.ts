@@ -1,14 +1,13 @@
 /** The data that the converters share: kept elements and texts of one selection, the page's nodes, and look-ups. */
 import type { Element as HastElement, ElementContent, Properties, Root, Text as HastText } from 'hast';
-import { segmentKey } from '../core/part-keys';
+import { segmentKey, type PartKey } from '../core/part-keys';
 import type { Selection } from '../core/selection';
-import type { Depths } from './depth';
-import type { ShownOrder } from './order';
-import type { ShownLines } from './shown-lines';
+import type { ShownOrder, ShownLines } from './layout';
 import type { Page } from '../core/page';
 import type { Extents } from '../core/tree/relations';
 import type { ElementRecord, LinkRecord, SnapshotNodes, StyleRecord } from '../snapshot/schema';
 import { assignedNodes, childNodes, documentOf, frameBody, openShadowOf, tagOf } from '../snapshot/foreign';
+import { firstOf } from '../util/lists';
 
 export interface Context {
   snapshot: Page;
@@ -31,8 +30,8 @@ export interface Context {
   ready: Map<number, ElementContent[]>;
   /** raw nodes of very many children, converted ahead */
   readyChildren: Map<number, ElementContent[]>;
-  /** what nests too deep for recursion */
-  deep: Deep;
+  /** what nests too deep for recursion, by topmost element below `PARSED_DEPTH` */
+  deep: ReadonlyMap<number, DeepPart>;
   order: ShownOrder;
   lines: ShownLines;
   /** width of the text column, px; 0 without layout or pictures */
@@ -88,7 +87,7 @@ export interface Rare {
   ): ElementContent[];
   nameParts(context: Context, root: Root): Root;
   postHeads(context: Context, page: Page, boxes: readonly number[]): Map<number, ElementContent[]>;
-  prepareDeep(context: Context, depths: Depths): number[];
+  prepareDeep(context: Context, depths: { depths: Int32Array; deepest: number }): number[];
   deepContent(context: Context, deep: DeepPart): ElementContent[];
   sortedAsShown(
     nodes: readonly Node[],
@@ -99,9 +98,6 @@ export interface Rare {
 
 /** As MathML; null if impossible or not loaded. */
 export type TexToMath = (tex: string, display: boolean) => HastElement | null;
-
-/** By topmost element below `PARSED_DEPTH`. */
-export type Deep = ReadonlyMap<number, DeepPart>;
 
 export interface DeepPart {
   texts: number[];
@@ -178,4 +174,29 @@ export function inheritedStyle(context: Context, index: number): StyleRecord | n
     if (style) return style;
   }
   return null;
+}
+
+/** Computed style of an element or its `::before`; null without layout, and where jsdom has none (an SVG or MathML `style`). */
+export function computed(live: Element, part?: '::before'): CSSStyleDeclaration | null {
+  try {
+    return documentOf(live).defaultView?.getComputedStyle(live, part) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Both are in document order. */
+export const segmentOfText = (segments: readonly { lastText: number }[], text: number): number =>
+  firstOf(segments.length - 1, (s) => segments[s]!.lastText >= text);
+
+/** Traces rebuilt text: the first node gets all kept segments of the element. */
+export function tracedWhole(context: Context, index: number, nodes: ElementContent[]): ElementContent[] {
+  const { trace } = context;
+  const [first, ...rest] = nodes;
+  if (!trace || !first) return nodes;
+  const { first: from, last: to } = textsIn(context);
+  const parts = new Set<PartKey>();
+  for (let at = from[index]!; at <= to[index]!; at += 1)
+    if (trace.segmentOf[at]! >= 0) parts.add(segmentKey(trace.page, trace.segmentOf[at]!));
+  return [{ ...first, data: { parts: [...parts] } }, ...rest];
 }

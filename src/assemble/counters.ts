@@ -1,7 +1,7 @@
 /** Counts as CSS does (CSS Lists 3, 4), because the browser reveals the styles of counters, not their numbers ("2.1", "Step 3"). */
 import { attribute, childElements, hasAttribute, tagOf } from '../snapshot/foreign';
 import { numeral, typeOfStyle } from '../util/numerals';
-import { computed } from './code-holder';
+import { computed } from './context';
 import { liveOf, type Context } from './context';
 
 /** Later elements get no numbers. */

@@ -2,15 +2,14 @@
 import type { ElementContent } from 'hast';
 import { append, BREAK, text } from '../util/hast';
 import { figuresAt } from './figures';
-import { tracedText, type Context, type DeepPart } from './context';
-import { RECURSION, type Depths } from './depth';
-import { segmentOfText } from './segment-of-text';
+import { tracedText, type Context, type DeepPart, segmentOfText } from './context';
+import type { PageSnapshot } from '../snapshot/schema';
 
 /** Browsers' parsers stop at 512; scripts may go on. */
 const PARSED_DEPTH = 512;
 
 /** @returns elements to convert first, so that no recursion is deeper than `RECURSION` */
-export function prepareDeep(context: Context, { depths, deepest }: Depths): number[] {
+export function prepareDeep(context: Context, { depths, deepest }: ReturnType<typeof depthsOf>): number[] {
   const { elements, texts } = context.snapshot;
   const ahead: number[] = [];
   for (const index of context.keptElements.values())
@@ -49,4 +48,18 @@ export function deepContent(context: Context, deep: DeepPart): ElementContent[] 
   for (const element of deep.media) append(out, figuresAt(context, element));
   out.push(BREAK);
   return out;
+}
+
+/** Levels per recursion: six calls each, of some thousand that a stack holds. */
+export const RECURSION = 128;
+
+/** Depths of all elements, 0 for the root. */
+export function depthsOf({ elements }: PageSnapshot): { depths: Int32Array; deepest: number } {
+  const depths = new Int32Array(elements.length);
+  let deepest = 0;
+  for (let at = 1; at < elements.length; at += 1) {
+    const depth = (depths[at] = depths[elements[at]!.parent]! + 1);
+    if (depth > deepest) deepest = depth;
+  }
+  return { depths, deepest };
 }

@@ -1,17 +1,15 @@
 /** Converts each kept element of the page to raw nodes. `flow.ts` turns these into blocks. */
 import type { ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isBlock, isBreak, isElement, rawText, text } from '../util/hast';
-import { isCodeBlock } from './code-holder';
+import { isCodeBlock } from './code';
 import { figuresAt } from './figures';
 import { flow, line, wrapInline } from './flow';
 import { boldBlock, inlineElement, isInline, isInlineTag, localProperties } from './inline';
-import { isSetApart } from './gap';
+import { isSetApart, drawnInitial, goesOnFromInitial, isSpokenOnly } from './letters';
 import { listParagraph } from './indents';
-import { labelOf } from './labels';
-import { list, listItem } from './list';
-import { drawnInitial, goesOnFromInitial, isSpokenOnly } from './letters';
-import { isMathHolder, isTexAlone, isTexImage, mayHoldMath } from './math-holder';
-import { anchorAt, anchored } from './targets';
+import { labelOf, list, listItem } from './list';
+import { isMathHolder, isTexAlone, isTexImage, mayHoldMath } from './math/formula';
+import { anchorAt, anchored } from './links';
 import { liveChildren, liveOf, recordOf, styleOf, tracedText, type Context } from './context';
 import { isHeadingTag } from '../core/tree/elements';
 import { attribute, isElement as isLiveElement, isText, stringOf, tagOf } from '../snapshot/foreign';
@@ -51,17 +49,7 @@ const TABS = /^tab(?:list|panel)$/;
 const withProperties = (node: ElementContent, local: Properties): ElementContent =>
   isElement(node) ? { ...node, properties: { ...local, ...node.properties } } : node;
 
-const MEDIA_TAGS = new Set([
-  'img',
-  'svg',
-  'canvas',
-  'video',
-  'audio',
-  'iframe',
-  'embed',
-  'object',
-  'picture',
-]);
+const MEDIA_TAGS = new Set('img svg canvas video audio iframe embed object picture'.split(' '));
 
 export function convertChildren(context: Context, index: number): ElementContent[] {
   const made = context.readyChildren.get(index);

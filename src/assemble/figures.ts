@@ -6,8 +6,8 @@ import { BREAK, element, isElement, text } from '../util/hast';
 import { line } from './flow';
 import type { MediaRecord } from '../snapshot/schema';
 import { documentOf, isElement as isLiveElement, isText, tagOf, textOf } from '../snapshot/foreign';
-import { shownOf } from './shown';
-import { anchorAt, anchored, linkHref, linkOf } from './targets';
+import { shownOf } from './picture-place';
+import { anchorAt, anchored, linkHref, linkOf } from './links';
 import { liveChildren, liveOf, type Context } from './context';
 
 /** Media with the same caption share a figure, at the first of them. */

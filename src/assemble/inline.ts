@@ -2,7 +2,7 @@
 import type { ElementContent, Properties } from 'hast';
 import { wrapInline } from './flow';
 import { DROP_CAP_LENGTH } from './letters';
-import { linkHref, linkOf } from './targets';
+import { linkHref, linkOf } from './links';
 import { inheritedStyle, liveOf, recordOf, styleOf, type Context } from './context';
 import { BOLD } from '../core/tree/elements';
 import { attribute, elementCount, isText, nextSibling, previousSibling, textOf } from '../snapshot/foreign';
@@ -16,29 +16,11 @@ const INLINE: Record<string, string | undefined> = {
   bdi: 'bdi', ruby: 'ruby', rb: 'rb', rt: 'rt', rp: 'rp', rtc: 'rtc',
 }; // prettier-ignore
 /** Other tags that are inline without layout. */
-const PLAIN_INLINE = new Set([
-  'span',
-  'font',
-  'big',
-  'nobr',
-  'label',
-  'data',
-  'wbr',
-  'slot',
-  'output',
-  'button',
-  'img',
-  'picture',
-  'svg',
-  'input',
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'object',
-  'map',
-  'area',
-]);
+const PLAIN_INLINE = new Set(
+  'span font big nobr label data wbr slot output button img picture svg input script style template noscript object map area'.split(
+    ' ',
+  ),
+);
 
 export const isInlineTag = (tag: string): boolean => INLINE[tag] !== undefined || PLAIN_INLINE.has(tag);
 
@@ -100,21 +82,7 @@ export function inlineElement(context: Context, index: number): ElementContent[]
 }
 
 /** These add nothing inside themselves. */
-const VOICES = new Set([
-  'em',
-  'strong',
-  'code',
-  'kbd',
-  'samp',
-  'var',
-  'mark',
-  'del',
-  's',
-  'ins',
-  'u',
-  'a',
-  'small',
-]);
+const VOICES = new Set('em strong code kbd samp var mark del s ins u a small'.split(' '));
 
 function standsIn(context: Context, index: number, name: string): boolean {
   const { elements } = context.snapshot;

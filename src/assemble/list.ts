@@ -1,13 +1,11 @@
 /** Converts lists, and the numbers that counters show before items and headings. */
 import type { Element, ElementContent, Properties } from 'hast';
-import { append, BREAK, element, hasContent, isBlock, isElement, rawText } from '../util/hast';
+import { append, BREAK, element, hasContent, isBlock, isElement, rawText, text } from '../util/hast';
 import { flow } from './flow';
 import { attribute, hasAttribute, query } from '../snapshot/foreign';
-import { typeOfStyle } from '../util/numerals';
-import { computed } from './code-holder';
-import { liveOf, type Context } from './context';
+import { typeOfStyle, numeral } from '../util/numerals';
+import { computed, liveOf, type Context, recordOf } from './context';
 import { indentOf, type Indent } from './indents';
-import { labelled, labelOf, nativeCount, type Item } from './labels';
 
 /**
  * Opens lists of pictures, and lists of one item with several blocks, which are layout. Content outside items (a missing end tag) goes
@@ -141,4 +139,52 @@ export function listItem(context: Context, index: number): ElementContent[] {
   if (label !== '' || indent)
     item.data = { ...(label !== '' ? { label } : {}), ...(indent ? { indent } : {}) };
   return [item];
+}
+
+/** The text of CSS counters before an element, '' for none. Elements with equal tags and names are checked once. */
+export function labelOf(context: Context, index: number): string {
+  const { snapshot, counted } = context;
+  if (!snapshot.hasLayout) return '';
+  const { tag, names, parent } = recordOf(context, index);
+  const around = snapshot.elements[parent];
+  const make = `${tag} ${names} ${around?.tag ?? ''} ${around?.names ?? ''}`;
+  const live = liveOf(context, index);
+  let isCounted = counted.get(make);
+  if (isCounted === undefined) {
+    isCounted = /counters?\(/.test(computed(live, '::before')?.content ?? '');
+    counted.set(make, isCounted);
+  }
+  return isCounted ? context.rare.counterLabel(context, live) : '';
+}
+
+interface Item extends Element {
+  data?: Element['data'] & { label?: string; indent?: Indent };
+}
+
+/** Type and first number of an `ol` that shows these labels; null if none does. */
+function nativeCount(labels: readonly string[]): { type: string; start: number } | null {
+  const bare = labels.map((label) => label.replace(/[.)]$/, '').replace(/^0+(?=\d)/, ''));
+  for (const type of ['1', 'a', 'A', 'i', 'I']) {
+    const start = type === '1' ? Number(bare[0]) : 1;
+    // The text may refer to a letter in brackets.
+    if (type !== '1' && labels.some((label) => label.endsWith(')'))) continue;
+    if (Number.isInteger(start) && bare.every((label, at) => label === numeral(start + at, type)))
+      return { type, start };
+  }
+  return null;
+}
+
+/** "Step 1" */
+const ENDS_IN_WORDS = /\p{L}.*\s[\p{L}\p{N}]+$/u;
+
+function labelled(item: Element, label: string): Element {
+  const [first, ...rest] = item.children;
+  const words = text(ENDS_IN_WORDS.test(label) ? `${label}: ` : `${label} `);
+  const children: ElementContent[] = isElement(first, 'p')
+    ? [{ ...first, children: [words, ...first.children] }, ...rest]
+    : first === undefined ||
+        (isElement(first) && /^(?:[uo]l|figure|pre|table|blockquote)$/.test(first.tagName))
+      ? [element('p', [text(label)]), ...item.children]
+      : [words, ...item.children];
+  return { ...item, children };
 }

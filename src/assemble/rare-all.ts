@@ -1,24 +1,18 @@
-/** All of `Rare` except TeX typesetting, which comes with a library (`tex-math.ts`). */
-import { isControl } from './buttons';
+/** All of `Rare` except TeX typesetting, which comes with a library (`math/tex-to-mathml.ts`). */
+import { isControl, tabs } from './controls';
 import { callout } from './callout';
-import { captioned } from './captioned';
+import { captioned, descriptionList, details, task } from './rare-elements';
 import { codeBlock } from './code';
 import { counterLabel } from './counters';
 import { deepContent, prepareDeep } from './deep';
-import { cssTableTag } from './css-table';
-import { descriptionList } from './description-list';
-import { details } from './details';
-import { drawing, pictureAddress } from './drawing-address';
-import { mathNode, texImage } from './math';
-import type { Rare } from './context';
-import { sortedAsShown } from './sorted';
-import { emptyCell, table, tablePart } from './table';
-import { tabs } from './tabs';
-import { task } from './task';
-import { nameParts } from './parts/name';
+import { cssTableTag, emptyCell, table, tablePart } from './table';
+import { drawing, pictureAddress } from './drawing';
+import { mathNode, texImage } from './math/formula';
+import { type Rare, tracedWhole } from './context';
+import { sortedAsShown } from './layout';
+import { nameParts } from './parts/name-parts';
 import { postHeads, postSection } from './thread';
-import { texInText } from './tex-text';
-import { tracedWhole } from './traced-whole';
+import { texInText } from './math/tex-in-text';
 
 export const RARE_UNNAMED: Omit<Rare, 'nameParts'> = {
   cssTableTag,

@@ -5,9 +5,8 @@ import type { Page } from '../core/page';
 import { collapse, wellFormed } from '../util/text';
 import { attribute } from '../snapshot/foreign';
 import { BREAK, element, isElement, text } from '../util/hast';
-import { liveOf, recordOf, tracedText, type Context } from './context';
+import { liveOf, recordOf, tracedText, type Context, segmentOfText } from './context';
 import { flow } from './flow';
-import { segmentOfText } from './segment-of-text';
 
 /** Code units of a line beside name and time ("by … on …"; own choice). */
 const MAX_REST = 16;

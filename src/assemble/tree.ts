@@ -6,20 +6,17 @@ import { postsOf } from '../core/posts';
 import { isHeadingTag } from '../core/tree/elements';
 import type { Selection } from '../core/selection';
 import { meter, type Steps } from '../util/steps';
-import { linkAddresses } from './addresses';
-import { isCodeBlock } from './code-holder';
+import { linkAddresses, settleLinks, fragmentOf } from './links';
+import { isCodeBlock } from './code';
 import { convertChildren, convertElement, prepareChildren } from './elements';
 import { flow } from './flow';
 import { nestLists } from './indents';
-import { NO_LINES, shownLines } from './shown-lines';
-import { depthsOf, RECURSION } from './depth';
-import { settleLinks } from './links';
-import { shownOrder, type ShownOrder } from './order';
+import { NO_LINES, shownLines, shownOrder, type ShownOrder } from './layout';
+import { depthsOf, RECURSION } from './deep';
 import { captionKey } from './figures';
-import { fragmentOf } from './targets';
-import { columnWidth } from './shown';
-import { mayHoldTex } from './math-holder';
-import { noteLocalised, type Context, type Deep, type Rare } from './context';
+import { columnWidth } from './picture-place';
+import { mayHoldTex } from './math/formula';
+import { noteLocalised, type Context, type Rare } from './context';
 import type { SnapshotNodes } from '../snapshot/schema';
 import { documentOf } from '../snapshot/foreign';
 
@@ -27,7 +24,7 @@ import { documentOf } from '../snapshot/foreign';
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 6;
 
-export interface Assembled {
+interface Assembled {
   content: Root;
   /** heading tags in rank order, before renumbering */
   headingLevels: string[];
@@ -170,7 +167,7 @@ function* contextOf(
   return context;
 }
 
-const NOTHING_DEEP: Deep = new Map();
+const NOTHING_DEEP: Context['deep'] = new Map();
 const NO_ORDER: ShownOrder = new Map();
 const NO_HEADS: Context['heads'] = new Map();
 

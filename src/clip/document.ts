@@ -104,7 +104,7 @@ async function clipWhole(
       );
     const { clip, nodes } = await make(RARE);
     if (!hasTex(clip.article.content)) return clip;
-    const { texToMath } = await import('../assemble/tex-math');
+    const { texToMath } = await import('../assemble/math/tex-to-mathml');
     const { page, selection } = clip;
     return (await make({ ...RARE, texToMath }, { page, selection, nodes })).clip;
   };

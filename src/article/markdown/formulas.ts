@@ -4,7 +4,7 @@
  */
 import type { Handle } from 'hast-util-to-mdast';
 import type { InlineMath, Math } from 'mdast-util-math';
-import { mathToTex } from '../../assemble/math-tex';
+import { mathToTex } from '../../assemble/math/mathml-to-tex';
 
 export const math: Handle = (_state, node) => {
   const given = node.properties.alttext;

@@ -4,7 +4,6 @@ import type { Page } from '../../core/page';
 import type { Selection } from '../../core/selection';
 import { append, element, hasContent, isElement, text } from '../../util/hast';
 import { isList, itemsOf, wordsOf } from './headed';
-import { isFact, isFactLabel } from './words';
 
 /** Our own choice. */
 const MOST_FACTS = 8;
@@ -86,3 +85,20 @@ const apart = (nodes: readonly ElementContent[]): ElementContent[] =>
     node.type === 'text' ? { ...node, value: node.value.replace(LABEL_TOUCHING, '$1 ') } : node,
   );
 const LABEL_TOUCHING = /^(\p{L}[\p{L} ]*\p{L})(?=\d)/u;
+
+/** With a number, these make a short line a fact. */
+const MEASURE =
+  /\b(?:min(?:s|ute[ns]?|ut[io]s?)?|h(?:rs?|ours?|eures?|oras?)?|std|stunden?|ore|uur|uren|godz|dk|dakika|saat|serv(?:es|ings?)?|portion\w*|person\w*|pers|yields?|makes|racion\w*|porci\w*|porç\w*|porzion\w*|kişilik)(?![\p{L}])|мин|час|порц|хвил|год|分|小[时時]|時間|人[份分前]|분|시간|인분|دقيقة|ساعة|मिनट|घंट|דקות|שע/iu;
+/** Some facts have no number. */
+const LABEL =
+  /^(?:prep|cook|bak|total|ready|rest|chill|active|serves|servings|yield|makes|level|difficulty|skill|course|cuisine|schwierigkeit|arbeitszeit|kochzeit|gesamtzeit|backzeit|portionen|niveau|difficult|temps|personnes|tiempo|dificultad|tempo|rendimento|dosi|bereidingstijd|czas|trudność|время|сложность|süre|zorluk|調理|難易|分量|时间|時間|难度|시간|난이도|الوقت)/i;
+
+/** Code units; our own choice. */
+const LONGEST_FACT = 60;
+const LONGEST_LABEL = 30;
+
+const isFact = (words: string): boolean =>
+  words.length <= LONGEST_FACT &&
+  ((/\d/.test(words) && MEASURE.test(words)) || (LABEL.test(words) && /[\s:：]\S/.test(words)));
+
+const isFactLabel = (words: string): boolean => words.length <= LONGEST_LABEL && LABEL.test(words);

@@ -4,7 +4,14 @@ import { headsIngredients } from '../../core/may-have-parts';
 import { isElement } from '../../util/hast';
 import { areFacts } from './facts';
 import { headOf, isHeading, isList, itemsOf, wordsOf } from './headed';
-import { METHOD, NOTES } from './words';
+
+/** Stems, because many languages decline them. */
+const METHOD =
+  /^(?:the )?(?:method|(?:cooking )?(?:instructions|directions)|preparation|steps)|how to (?:make|cook)|zubereitung|anleitung|préparation|étapes|prepara[cz]i?[oó]n|elaboración|modo de|prepar[oa]$|procedimento|preparazione|bereiding|przygotowanie|wykonanie|приготовлени|приготування|yapılış|hazırlanış|gör så|tillagning|fremgangsmåde|framgangsmåte|valmistus|postup|elkészítés|εκτέλεση|作り方|手順|做法|步[骤驟]|만드는|만들기|조리|طريقة|विधि|הכנה/i;
+
+/** Parts that follow and still belong to the recipe. */
+const NOTES =
+  /^(?:recipe |cook'?s )?(?:notes?|tips?|variations?)\b|nutrition|storage|equipment|tipps?\b|nährwert|astuces?|conseils?|valeurs? nutri|consejos|notas|dicas|note|consigli|voedingswaarde|wskazówk|совет|пищевая|порада|ipuç|メモ|コツ|栄養|小[贴貼]士|营养|營養|팁|영양|نصائح|टिप|טיפ/i;
 
 /** Code units of an ingredient, and of a recipe's introduction. Our own choice. */
 const LONGEST_ITEM = 160;

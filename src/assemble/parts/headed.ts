@@ -9,7 +9,7 @@ const LONGEST_HEAD = 60;
 const BOLD_LEVEL = 7;
 const COLON_LEVEL = 8;
 
-export interface Head {
+interface Head {
   /** 2 to 6 of a heading, more for a bold line or one with a colon */
   level: number;
   words: string;

@@ -10,7 +10,7 @@ import { meter, type Steps } from '../../util/steps';
 import { corrected, verdicts, type Corrections, type Decisions } from '../../core/corrections';
 import { shownText } from '../../core/left-out';
 import { deckOf, type PageClip } from '../../clip/pipeline';
-import { pictureAddress } from '../../assemble/drawing-address';
+import { pictureAddress } from '../../assemble/drawing';
 import type { Rare } from '../../assemble/context';
 import { assemble } from '../../assemble/tree';
 import type { SnapshotNodes } from '../../snapshot/schema';

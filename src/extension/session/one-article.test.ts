@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RARE } from '../../assemble/rare-all';
 import type { Article } from '../../article/schema';
-import { texToMath } from '../../assemble/tex-math';
+import { texToMath } from '../../assemble/math/tex-to-mathml';
 import { type JudgedClip, listArticle } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
 import type { Corrections } from '../../core/corrections';

@@ -6,21 +6,9 @@ import { absoluteAddress, backgroundAddress, isPlaceholderAddress } from './sour
 
 export type { Medium } from './medium';
 
-export const MEDIA_TAGS: ReadonlySet<string> = new Set([
-  'img',
-  'amp-img',
-  'svg',
-  'canvas',
-  'video',
-  'audio',
-  'amp-video',
-  'iframe',
-  'frame',
-  'amp-iframe',
-  'object',
-  'embed',
-  'noscript',
-]);
+export const MEDIA_TAGS: ReadonlySet<string> = new Set(
+  'img amp-img svg canvas video audio amp-video iframe frame amp-iframe object embed noscript'.split(' '),
+);
 
 export interface MediaReader {
   /**

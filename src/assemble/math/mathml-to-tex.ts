@@ -1,6 +1,6 @@
 /** Writes TeX for MathML that has none. */
 import type { Element, ElementContent } from 'hast';
-import { isElement, rawText } from '../util/hast';
+import { isElement, rawText } from '../../util/hast';
 import { plainLetter } from './alphabets';
 
 const COMMANDS: Record<string, string> = Object.fromEntries(

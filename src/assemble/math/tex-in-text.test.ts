@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assembled } from '../../tests/helpers/assembled';
+import { assembled } from '../../../tests/helpers/assembled';
 
 /** The paragraph between two others, as HTML. */
 const shown = async (inner: string): Promise<string> => {

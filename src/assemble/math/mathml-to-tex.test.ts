@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fromHtml } from '../../tests/helpers/from-html';
-import { isElement } from '../util/hast';
-import { mathToTex } from './math-tex';
+import { fromHtml } from '../../../tests/helpers/from-html';
+import { isElement } from '../../util/hast';
+import { mathToTex } from './mathml-to-tex';
 
 const texOf = (inner: string): string => {
   const [math] = fromHtml(`<math>${inner}</math>`).children;

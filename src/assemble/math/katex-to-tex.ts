@@ -2,8 +2,8 @@
  * Reads TeX from KaTeX's `output: "html"`: spans with classes for the parts and `top` for the vertical order. MathML is better if there is
  * any.
  */
-import { attribute, childNodes, isElement, isText, query, tagOf, textOf } from '../snapshot/foreign';
-import { largest } from '../util/lists';
+import { attribute, childNodes, isElement, isText, query, tagOf, textOf } from '../../snapshot/foreign';
+import { largest } from '../../util/lists';
 
 /** Formulas nest below 60. */
 const MAX_DEPTH = 200;

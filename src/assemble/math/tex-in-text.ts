@@ -1,10 +1,9 @@
 /** Finds TeX in text, between the delimiters of MathJax and KaTeX, where no script has rendered it. */
 import type { ElementContent } from 'hast';
-import { closest } from '../snapshot/foreign';
-import { append, isElement, type text } from '../util/hast';
-import { liveOf, type Context, type TexToMath } from './context';
-import { texNode } from './math';
-import { mayHoldTex } from './math-holder';
+import { closest } from '../../snapshot/foreign';
+import { append, isElement, type text } from '../../util/hast';
+import { liveOf, type Context, type TexToMath } from '../context';
+import { texNode, mayHoldTex } from './formula';
 
 /** Code shows delimiters. */
 const CODE = 'code,pre,kbd,samp,tt,listing,xmp';

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import katex from 'katex';
 import { expect, test } from 'vitest';
-import { texOfSpans } from './katex';
+import { texOfSpans } from './katex-to-tex';
 
 const painted = (tex: string, displayMode: boolean): Element => {
   const { body } = new JSDOM(katex.renderToString(tex, { output: 'html', displayMode })).window.document;

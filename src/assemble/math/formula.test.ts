@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { rawText } from '../util/hast';
-import { mathNode } from './math';
+import { rawText } from '../../util/hast';
+import { mathNode } from './formula';
 
 /** TeX of a formula that names it in an attribute. */
 function texOf(named: string): string {

@@ -3,12 +3,10 @@
  * `code.math-inline` or `code.math-display`.
  */
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
-import { append, element, text } from '../util/hast';
-import type { TexToMath } from './context';
+import { append, element, text } from '../../util/hast';
+import type { TexToMath } from '../context';
 import { inAlphabet } from './alphabets';
-import { texOfSpans } from './katex';
-import { isTexSource } from './math-holder';
-import { MATH_ATTRIBUTES, MATHML } from './math-tags';
+import { texOfSpans } from './katex-to-tex';
 import {
   attribute,
   attributeNames,
@@ -20,7 +18,9 @@ import {
   query,
   tagOf,
   textOf,
-} from '../snapshot/foreign';
+  previousElement,
+} from '../../snapshot/foreign';
+import { isTex } from '../../core/figures/tex-image';
 
 const DISPLAY =
   /(^|\s)(katex-display|MathJax_Display|MathJax_SVG_Display|MJXc-display|mwe-math-element-block|mwe-math-fallback-image-display|math-display)(?=$|\s)/;
@@ -142,3 +142,50 @@ function mathNodes(live: Element, depth: number, inToken = false): ElementConten
   }
   return [element(tag, children, properties)];
 }
+
+/** Elements of KaTeX, MathJax 2 and 3, and MediaWiki around one formula. */
+const HOLDER =
+  /(^|\s)(katex|katex-display|MathJax|MathJax_Display|MathJax_SVG|MathJax_SVG_Display|MathJax_CHTML|mjx-chtml|MathJax_MathML|mwe-math-element|ltx_Math)(?=$|\s)/;
+
+/** By tag and names, so that most elements are not looked up. */
+export const mayHoldMath = (tag: string, names: string): boolean =>
+  tag === 'math' || tag === 'mjx-container' || (names !== '' && HOLDER.test(names));
+
+/** By tag or class only, because an id may have such a name. */
+export const isMathHolder = (live: Element): boolean => mayHoldMath(tagOf(live), attribute(live, 'class'));
+
+/** The source that MathJax 2 reads. */
+const isTexSource = (live: Element): boolean =>
+  tagOf(live) === 'script' && attribute(live, 'type').startsWith('math/tex');
+
+/** A source without a painted formula before it. */
+export function isTexAlone(live: Element): boolean {
+  const before = isTexSource(live) ? previousElement(live) : live;
+  return before !== live && !(before && isMathHolder(before));
+}
+
+/** A picture whose alt text is TeX. */
+export function isTexImage(live: Element): boolean {
+  return tagOf(live) === 'img' && isTex(attribute(live, 'class'), attribute(live, 'alt'));
+}
+
+/** Called for every text. */
+export function mayHoldTex(value: string): boolean {
+  if (value.includes('\\')) return /\\[([]|\\begin\{|\$/.test(value);
+  return value.includes('$') && (value.includes('$$') || /[_^]/.test(value));
+}
+
+export const MATHML = new Set(
+  (
+    'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom msub msup msubsup ' +
+    'munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr mfenced menclose semantics'
+  ).split(' '),
+);
+
+export const MATH_ATTRIBUTES = new Set(
+  (
+    'display displaystyle mathvariant mathsize stretchy fence separator form lspace rspace minsize maxsize ' +
+    'movablelimits accent accentunder linethickness columnalign rowalign columnspan rowspan open close ' +
+    'separators notation width height depth dir columnlines rowlines frame'
+  ).split(' '),
+);

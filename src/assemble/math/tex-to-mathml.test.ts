@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { serialize } from '../article/serialize';
-import { eachElement, rawText } from '../util/hast';
-import { texToMath } from './tex-math';
+import { serialize } from '../../article/serialize';
+import { eachElement, rawText } from '../../util/hast';
+import { texToMath } from './tex-to-mathml';
 
 const html = (tex: string, display = false): string => {
   const node = texToMath(tex, display);

@@ -1,8 +1,8 @@
 /** Converts TeX to MathML with Temml. Loaded on its own, because few articles need it. */
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
 import temml from 'temml';
-import { append, element, hasContent, isElement, text } from '../util/hast';
-import { MATH_ATTRIBUTES, MATHML } from './math-tags';
+import { append, element, hasContent, isElement, text } from '../../util/hast';
+import { MATH_ATTRIBUTES, MATHML } from './formula';
 
 /** Code units; long formulas have a tenth. */
 const LONGEST = 10_000;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { assembled } from '../../tests/helpers/assembled';
-import { eachElement } from '../util/hast';
+import { assembled } from '../../../tests/helpers/assembled';
+import { eachElement } from '../../util/hast';
 import { inAlphabet } from './alphabets';
-import { mathToTex } from './math-tex';
+import { mathToTex } from './mathml-to-tex';
 
 test.each([
   ['RNx', 'double-struck', 'ℝℕ𝕩'],
