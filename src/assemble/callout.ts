@@ -12,12 +12,7 @@ const FIRST_WORDS = 20;
 /** Code units read of one text. */
 const MOST_LOOKED_AT = 1000;
 
-/**
- * @param live the box on the page
- * @param names its class and id
- * @param given its content; an icon written as text is removed
- * @returns null if it is no box
- */
+/** @param names class and id of the box @param given its content; an icon written as text is removed @returns null if it is no box */
 export function callout(live: globalThis.Element, names: string, given: ElementContent[]): Element | null {
   const icon = isElement(given[0]) ? iconKind(rawText(given[0])) : '';
   const blocks = icon === '' ? given : given.slice(1);
@@ -110,9 +105,10 @@ const HEAD = /(?:^|\s)(?!has|with)\S+[_-](?:title|heading|header)(?=$|\s)/i;
 const LONGEST_WORD = 20;
 
 /**
- * @param said text of the box without its icon
+ * A kind may also name a form or a button, so the text must begin with such a word too.
+ * @param said text without its icon
  * @param icon its kind, '' for none
- * @returns null for no box. A kind alone may also name a form or a button, so the text must begin with such a word too.
+ * @returns null for no box
  */
 function calloutKind(live: globalThis.Element, names: string, said: string, icon: string): string | null {
   if (HEAD.test(names)) return null;

@@ -42,7 +42,7 @@ const LANGUAGES = new Set(
 const NO_LANGUAGE = /^(none|plain|plaintext|text|txt|auto|undefined|nohighlight)$/i;
 /** Elements around the code that may name its language. */
 const LANGUAGE_LEVELS = 4;
-/** And if a highlighter's name is beside it: Hexo's figure around a table. */
+/** For a highlighter's name beside it: Hexo's figure around a table. */
 const HIGHLIGHTER_LEVELS = 7;
 
 /** As `pre > code` with class `language-x`, after the file's name. */
@@ -59,7 +59,7 @@ export function codeBlock(context: Context, index: number): ElementContent[] {
   return [...(name ? [element('p', [text(textOf(name).trim())])] : []), element('pre', [code])];
 }
 
-/** Material for MkDocs has the file name in the head of the table of lines. */
+/** Material for MkDocs. */
 const fileName = (live: Element): Element | null => query(live, 'th.filename');
 
 /** Highlighters nest below 10. */
@@ -70,7 +70,7 @@ const LINE_TAGS = new Set(['div', 'p', 'li', 'tr', 'pre', 'ol', 'ul', 'table', '
 const OWN_LINE = new Set(['block', 'flex', 'grid', 'table-row']);
 
 function codeText(context: Context, root: Element): string {
-  // Pieces, because looking at the end of a growing string flattens it each time.
+  // Looking at the end of a growing string flattens it each time.
   const pieces: string[] = [];
   let endsLine = false;
   const write = (piece: string): void => {
@@ -127,16 +127,16 @@ function codeText(context: Context, root: Element): string {
 const isSpace = (parent: Element, data: string): boolean => !ROWS.test(tagOf(parent)) && !data.includes('\n');
 const ROWS = /^(table|tbody|thead|tr|ol|ul)$/;
 
-/** In `pre` white space counts; between rows and list items it is indentation. */
+/** Between rows and list items, white space is indentation. */
 function isPreserved(context: Context, parent: Element): boolean {
   if (ROWS.test(tagOf(parent))) return false;
   const at = context.keptElements.get(parent);
   if (at !== undefined && styleOf(context, at)?.preservesLines) return true;
-  // The record has a text style only for elements with words of their own. Highlighters use spans.
+  // Only elements with words of their own have a text style. Highlighters use spans.
   return keepsLines(parent);
 }
 
-/** White space between grid items or a column of boxes is not shown. */
+/** White space between the boxes of a grid or column is not shown. */
 function laysOutBoxes(live: Element): boolean {
   const style = computed(live);
   return (
@@ -150,9 +150,7 @@ function isRow(live: Element): boolean {
   return style !== null && style.display.endsWith('flex') && style.flexDirection.startsWith('row');
 }
 
-/**
- * Unnamed line numbers: the first element of every row, digits counting up by one, set apart from the rest. Numbered data is not set apart.
- */
+/** Unnamed line numbers: the first element of every row, counting up by one, set apart. Numbered data is not set apart. */
 function lineNumbers(root: Element): Set<Element> {
   const columns = new Map<Element, Element[]>();
   for (const live of queryAll(root, '*')) {
@@ -191,13 +189,13 @@ function isSetApart(live: Element): boolean {
 function isLineNumber(live: Element): boolean {
   const names = attribute(live, 'class');
   if (names !== '' && LINE_NUMBERS.test(names)) {
-    // A "line-numbers" wrapper around the code is no gutter, which holds only digits.
+    // A "line-numbers" wrapper around code is no gutter.
     return /^[\s\d.:|]*$/.test(textOf(live));
   }
   return false;
 }
 
-/** A class, or on `pre` and `code` a `lang`, that is exactly a language. */
+/** Exactly a language, as class or, on `pre` and `code`, `lang`. */
 function bareLanguage(live: Element): string {
   const tag = tagOf(live);
   const names = attribute(live, 'class').toLowerCase();
@@ -211,7 +209,7 @@ function bareLanguage(live: Element): string {
 
 function languageOf(context: Context, index: number): string {
   const live = liveOf(context, index);
-  // Beside a column of line numbers, only one of two code elements is named.
+  // Beside line numbers, only one of two code elements is named.
   const inner = query(live, '[class*="lang"], [data-lang]') ?? query(live, 'code');
   const places: Element[] = inner ? [inner] : [];
   let at: Element | null = live;

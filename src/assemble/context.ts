@@ -1,4 +1,4 @@
-/** The data that the converters share: kept elements and texts of one selection, the page's nodes, and look-ups. */
+/** The data and look-ups that the converters share. */
 import type { Element as HastElement, ElementContent, Properties, Root, Text as HastText } from 'hast';
 import { segmentKey, type PartKey } from '../core/part-keys';
 import type { Selection } from '../core/selection';
@@ -57,7 +57,7 @@ export interface Context {
   children: (index: number) => ElementContent[];
 }
 
-/** Converters that few pages need. The caller passes all (`rare-all.ts`) or, before they are loaded, a stub (`rare.ts`). */
+/** Converters that few pages need: all (`rare-all.ts`) or, until they are loaded, a stub (`rare.ts`). */
 export interface Rare {
   table(context: Context, index: number): ElementContent[];
   cssTableTag(context: Context, index: number): string;
@@ -117,7 +117,7 @@ export function tracedText({ trace }: Context, value: string, at: number): HastT
   return node;
 }
 
-/** As rendered: an open shadow root, a slot's assigned nodes, a frame's body. */
+/** As rendered: shadow root, slot's nodes, frame's body. */
 export function liveChildren(context: Context, parent: Element): Node[] {
   const tag = tagOf(parent);
   if (tag === 'iframe' || tag === 'frame') {
@@ -176,7 +176,7 @@ export function inheritedStyle(context: Context, index: number): StyleRecord | n
   return null;
 }
 
-/** Computed style of an element or its `::before`; null without layout, and where jsdom has none (an SVG or MathML `style`). */
+/** Null without layout, and where jsdom has no style (an SVG or MathML `style`). */
 export function computed(live: Element, part?: '::before'): CSSStyleDeclaration | null {
   try {
     return documentOf(live).defaultView?.getComputedStyle(live, part) ?? null;
@@ -189,7 +189,7 @@ export function computed(live: Element, part?: '::before'): CSSStyleDeclaration 
 export const segmentOfText = (segments: readonly { lastText: number }[], text: number): number =>
   firstOf(segments.length - 1, (s) => segments[s]!.lastText >= text);
 
-/** Traces rebuilt text: the first node gets all kept segments of the element. */
+/** The first node of a rebuilt text gets all kept segments of the element. */
 export function tracedWhole(context: Context, index: number, nodes: ElementContent[]): ElementContent[] {
   const { trace } = context;
   const [first, ...rest] = nodes;

@@ -13,8 +13,7 @@ const isButton = ({ tag, role }: { tag: string; role: string }): boolean =>
   tag === 'button' || role === 'button';
 
 /**
- * Is a button ("Copy", "+") a control beside the text? It is text if it looks like text, stands inside a sentence, is a note's number, or
- * is its whole line.
+ * Is a button ("Copy", "+") a control? It is text if it looks like text, is inside a sentence, is a note's number, or is its whole line.
  */
 export function isControl(context: Context, index: number): boolean {
   const { snapshot } = context;
@@ -42,7 +41,7 @@ function isSetAsText(live: Element): boolean {
 /** px */
 const MOST_AIR = 2;
 
-/** Does a button in a line of its own follow a heading, an item or a cell? Only a sign may come before. */
+/** Does a button follow a heading, an item or a cell? Only a sign may come before. */
 function isBesideLine(context: Context, index: number, said: string): boolean {
   const { elements, tree } = context.snapshot;
   const { first, last } = textsIn(context);
@@ -76,7 +75,7 @@ const LONGEST_NAME = 60;
 const LEVELS = 3;
 const MOST_TABS = 40;
 
-/** Names a panel with its tab, because text has no tabs to switch, and drops the tabs. Null for an unnamed panel, or tabs without one. */
+/** Text has no tabs to switch, so a panel gets its tab as title, and the tabs go. Null without titles. */
 export function tabs(context: Context, index: number): ElementContent[] | null {
   const live = liveOf(context, index);
   if (recordOf(context, index).role === 'tablist') {

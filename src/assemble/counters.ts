@@ -1,4 +1,4 @@
-/** Counts as CSS does (CSS Lists 3, 4), because the browser reveals the styles of counters, not their numbers ("2.1", "Step 3"). */
+/** Counts as CSS does (CSS Lists 3, 4), because browsers do not reveal the numbers of counters ("2.1", "Step 3"). */
 import { attribute, childElements, hasAttribute, tagOf } from '../snapshot/foreign';
 import { numeral, typeOfStyle } from '../util/numerals';
 import { computed } from './context';
@@ -11,7 +11,7 @@ const MAX_DEPTH = 200;
 const PART =
   /"((?:[^"\\]|\\.)*)"|counters?\(\s*([\w-]+)(?:\s*,\s*"((?:[^"\\]|\\.)*)")?(?:\s*,\s*([\w-]+))?\s*\)|attr\(\s*([\w-]+)[^)]*\)/g;
 
-/** '' for none. Counts once per page, in the element around the article. */
+/** Counts once per page, in the element around the article. */
 export function counterLabel(context: Context, live: Element): string {
   context.labels ??= counterLabels(liveOf(context, topOfKept(context)));
   return context.labels.get(live) ?? '';

@@ -1,4 +1,4 @@
-/** Flattens elements that nest too deep for recursion, so that no stack overflows. */
+/** Flattens elements that nest too deep for recursion. */
 import type { ElementContent } from 'hast';
 import { append, BREAK, text } from '../util/hast';
 import { figuresAt } from './figures';
@@ -8,7 +8,7 @@ import type { PageSnapshot } from '../snapshot/schema';
 /** Browsers' parsers stop at 512; scripts may go on. */
 const PARSED_DEPTH = 512;
 
-/** @returns elements to convert first, so that no recursion is deeper than `RECURSION` */
+/** @returns elements to convert first */
 export function prepareDeep(context: Context, { depths, deepest }: ReturnType<typeof depthsOf>): number[] {
   const { elements, texts } = context.snapshot;
   const ahead: number[] = [];
@@ -50,7 +50,7 @@ export function deepContent(context: Context, deep: DeepPart): ElementContent[] 
   return out;
 }
 
-/** Levels per recursion: six calls each, of some thousand that a stack holds. */
+/** Levels per recursion: six calls each; a stack holds some thousand. */
 export const RECURSION = 128;
 
 /** Depths of all elements, 0 for the root. */

@@ -1,6 +1,6 @@
 /**
- * Rebuilds SVG drawings from an allow-list, as sources of pictures. No scripts, handlers, foreign HTML, imports or addresses of other files
- * remain, because saved pictures may be opened alone.
+ * Rebuilds SVG drawings from an allow-list, because saved pictures may be opened alone. No scripts, handlers, foreign HTML, imports or
+ * addresses of other files remain.
  */
 import {
   attribute,
@@ -91,7 +91,7 @@ export function drawingSource(svg: Element): string {
   return left < 0 ? '' : source;
 }
 
-/** Keeps the words of an HTML label, in the middle of its box. */
+/** Keeps the words of an HTML label. */
 function label(node: Element): string {
   if (query(node, 'script,style,template,noscript')) return '';
   const words = textOf(node).replace(/\s+/g, ' ').trim();
@@ -102,7 +102,7 @@ function label(node: Element): string {
   return `<text ${place} text-anchor="middle" dominant-baseline="central">${escaped(words)}</text>`;
 }
 
-/** Only addresses within the drawing, no imports, no escapes that could hide one. */
+/** No other addresses, no imports, no escapes that could hide one. */
 function isHarmless(value: string): boolean {
   if (/@|\\|javascript:|expression\s*\(|image-set|src\s*\(/i.test(value)) return false;
   return !/url\s*\((?!\s*["']?#)/i.test(value);
@@ -153,7 +153,7 @@ export function drawing(live: Element): { src: string; title: string } {
 }
 
 /**
- * A drawing in a data address is parsed and rebuilt, because scripts in it would run when somebody opens the saved picture alone.
+ * A data address is parsed and rebuilt, because its scripts would run when somebody opens the saved picture alone.
  * @param document gives the parser in a DOM without a browser
  * @returns '' if there is nothing to show
  */
@@ -164,7 +164,7 @@ export function pictureAddress(src: string, document?: Document): string {
   if (data === undefined || !Parser) return '';
   try {
     const text = decoded(parameters, data);
-    // No drawing needs its own entities, and they can expand a few letters to gigabytes.
+    // No drawing needs its own entities, which can expand to gigabytes.
     if (/<!ENTITY/i.test(text)) return '';
     // Nothing in a parsed document runs or loads. A page's policy may forbid parsing to its own scripts (Trusted Types).
     const { documentElement: root } = new Parser().parseFromString(text, 'image/svg+xml');

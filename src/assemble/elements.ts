@@ -120,7 +120,7 @@ function lines(context: Context, value: string, at: number): ElementContent[] {
   });
 }
 
-/** Elements without kept text may still be breaks, rules, cells, formulas, emoji or link targets. */
+/** They may be breaks, rules, cells, formulas, emoji or link targets. */
 function skipped(context: Context, live: Element): ElementContent[] {
   const tag = tagOf(live);
   if (tag === 'br') return [element('br')];
@@ -251,7 +251,7 @@ function numbered(context: Context, index: number, raw: ElementContent[]): Eleme
     : [text(`${label} `), ...raw];
 }
 
-/** Removes the sign of a heading's link to itself ("#", "¶"). Its target stays. */
+/** Removes a heading's link to itself ("#", "¶"). Its target stays. */
 function withoutMark(node: ElementContent): ElementContent {
   if (!isElement(node, 'a') || !String(node.properties.href).startsWith('#')) return node;
   return SELF_LINK.test(rawText(node)) ? { ...node, children: [] } : node;
@@ -267,10 +267,7 @@ function cite(live: Element): Properties {
 const MAY_BE_BOX =
   /(?:^|[\s_-])(?:admonition|callout|alert|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag|prompt)|(?:^|\s)(?:note|tip|important|warning|caution|danger)(?=$|\s)/i;
 
-/**
- * A plain block, or one by CSS only: a link in a flex box is still a link. Lines become paragraphs if they must carry a language or
- * direction.
- */
+/** A plain block, or one by CSS only: a link in a flex box is still a link. */
 function block(context: Context, index: number): ElementContent[] {
   const live = liveOf(context, index);
   const { tag, names } = recordOf(context, index);
@@ -301,7 +298,7 @@ function block(context: Context, index: number): ElementContent[] {
   return emphasised;
 }
 
-/** Keeps a note in one element, if its box starts with only the number that a mark links to. Only the box shows where the note ends. */
+/** Keeps a note in one element if its box starts with only the number that a mark links to. Only the box shows the note's end. */
 function noteIn(anchor: readonly ElementContent[], raw: readonly ElementContent[]): ElementContent | null {
   const start = raw.findIndex((node) => !isBreak(node) && rawText(node).trim() !== '');
   const end = raw.findIndex((node, at) => at > start && (isBreak(node) || isBlock(node)));

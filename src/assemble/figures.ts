@@ -10,7 +10,7 @@ import { shownOf } from './picture-place';
 import { anchorAt, anchored, linkHref, linkOf } from './links';
 import { liveChildren, liveOf, type Context } from './context';
 
-/** Media with the same caption share a figure, at the first of them. */
+/** Media with the same caption share the figure of the first. */
 export function figuresAt(context: Context, index: number): ElementContent[] {
   return (context.mediaAt.get(index) ?? []).flatMap((media) => {
     const caption = context.selection.media[media]?.caption ?? [];
@@ -82,7 +82,7 @@ function picture(record: MediaRecord, src: string): HastElement {
   return img;
 }
 
-/** As pictures, drawings can neither run scripts nor load anything. A canvas is kept if the page may read it. */
+/** As pictures, drawings can neither run scripts nor load anything. */
 function drawing(context: Context, record: MediaRecord): ElementContent[] {
   const { src, title } = context.rare.drawing(liveOf(context, record.element));
   return src === '' ? [] : [picture({ ...record, alt: record.alt || title }, src)];
@@ -112,7 +112,7 @@ function captionContent(
 ): ElementContent[] {
   const texts = new Map<Node, number>();
   const credits = new Set(credit);
-  /** texts drawn on another line or, of a credit, in its own style */
+  /** on another line or, of a credit, in another style */
   const apart = new Set<number>();
   const elements = new Set<Node>();
   // Walk only the smallest element around the caption.

@@ -1,14 +1,11 @@
-/**
- * Turns raw nodes (text, inline elements, blocks, breaks) into clean flow content: lines become paragraphs, and white space is collapsed as
- * shown. Pure functions over hast.
- */
+/** Turns raw nodes into flow content: lines become paragraphs, white space is collapsed as shown. Pure. */
 import type { Element, ElementContent, Properties } from 'hast';
 import { append, element, hasContent, isBlock, isBreak, isElement, text } from '../util/hast';
 
 /** An empty line separates paragraphs (paper 2.2.1). */
 const PARAGRAPH_BREAKS = 2;
 
-/** @param tight in list items, cells and the like a single paragraph becomes bare text */
+/** @param tight a single paragraph becomes bare text, as in list items and cells */
 export function flow(nodes: readonly ElementContent[], tight = false): ElementContent[] {
   const blocks: ElementContent[] = [];
   let run: ElementContent[] = [];
@@ -49,7 +46,7 @@ function addParagraphs(blocks: ElementContent[], run: readonly ElementContent[])
 const isAnchor = (node: ElementContent): boolean =>
   isElement(node, 'a') && node.children.length === 0 && node.properties.id !== undefined;
 
-/** One line of text. Blocks in it (a heading's div) are opened and separated by spaces. */
+/** Opens blocks (a heading's div) and separates them by spaces. */
 export function line(nodes: readonly ElementContent[]): ElementContent[] {
   const open = (list: readonly ElementContent[]): ElementContent[] =>
     list.flatMap((node) => {
@@ -62,7 +59,7 @@ export function line(nodes: readonly ElementContent[]): ElementContent[] {
   return inline(open(nodes));
 }
 
-/** Puts an inline element inside each block: `<a><h2>…</h2><p>…</p></a>` becomes two linked blocks. */
+/** Inside each block: `<a><h2>…</h2><p>…</p></a>` becomes two linked blocks. */
 export function wrapInline(
   tag: string,
   properties: Properties,
@@ -95,7 +92,7 @@ export function wrapInline(
 /** Such a link only shows the picture larger. */
 const PICTURE = /\.(jpe?g|png|gif|webp|avif|svg|bmp)([?#]|$)/i;
 
-/** Links the pictures of a figure. A player's card has its own link. */
+/** A player's card has its own link. */
 function linkedFigure(figure: Element, properties: Properties): Element {
   const { href } = properties;
   if (typeof href !== 'string' || href.startsWith('#') || PICTURE.test(href)) return figure;

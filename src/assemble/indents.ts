@@ -1,4 +1,4 @@
-/** Nests lists whose levels only margins show, as word processors and web editors write them. */
+/** Nests lists whose levels only margins show (word processors, web editors). */
 import type { Element, ElementContent, Root } from 'hast';
 import { append, eachElement, element, isElement, rawText } from '../util/hast';
 import { attribute } from '../snapshot/foreign';

@@ -60,7 +60,7 @@ export function isInline(context: Context, index: number): boolean {
   if (/^(inline$|ruby|contents$)/.test(style.display)) return true;
   if (style.display.startsWith('inline')) return inlineTag || tag.includes('-');
   if (!inlineTag) return false;
-  // CSS makes floats blocks, but drop caps and raised marks are letters of a line.
+  // Floats are blocks, but drop caps and raised marks are letters of a line.
   if (tag === 'sup' || tag === 'sub' || tag.startsWith('r')) return true;
   const live = liveOf(context, index);
   return elementCount(live) === 0 && textOf(live).trim().length <= DROP_CAP_LENGTH;

@@ -1,4 +1,4 @@
-/** Reads from the page's boxes how it orders and breaks the text: reordered flex and grid items, verse, lines of code. */
+/** Reads from boxes how a page orders and breaks text: reordered flex and grid items, verse, lines of code. */
 import type { Page } from '../core/page';
 import type { Box, SegmentRecord } from '../snapshot/schema';
 import { typedBlocks } from '../core/body/keep/typed-lines';
@@ -6,7 +6,7 @@ import { typedBlocks } from '../core/body/keep/typed-lines';
 /** px that two boxes one above the other may share */
 const SLACK = 2;
 
-/** Tops of the children, by index, of each container that shows them out of order. */
+/** Tops of children by index, of each container with another order. */
 export type ShownOrder = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 /** @param kept segments of the article, ascending */
@@ -42,7 +42,7 @@ function isAbove(upper: Box, lower: Box): boolean {
   );
 }
 
-/** Sorts children by their position. Nodes without one stay after the node before. */
+/** Nodes without a position stay after the node before. */
 export function sortedAsShown(
   nodes: readonly Node[],
   tops: ReadonlyMap<number, number>,
@@ -72,7 +72,7 @@ const LEAST_LINES = 3;
 const LINE_HEIGHT = 1.8;
 /** em between lines of a paragraph; paragraphs are further apart */
 const LINE_GAP = 0.9;
-/** Share of the column above which a line may be a paragraph, and the share of such lines. */
+/** Share of the column from which a line may be a paragraph; share of such lines. */
 const FULL_WIDTH = 0.9;
 const FULL_SHARE = 0.25;
 /** Code units; used without a known column. */
@@ -83,7 +83,7 @@ const LINK_SHARE = 0.5;
 const PLAIN = /^(?:div|p|span)$/;
 
 /**
- * Finds one-line blocks right under each other: lines of verse or an address, or of code in a typewriter face.
+ * Finds one-line blocks right under each other: verse, addresses, lines of code in a typewriter face.
  * @param kept segments of the article, ascending
  * @param column width of the text column, px; 0 if unknown
  */

@@ -19,7 +19,7 @@ const SLIVER = 2;
 /** px */
 const FAR_AWAY = -500;
 
-/** Is this element only for screen readers? The snapshot takes very short ones for drop caps. */
+/** Only for screen readers? The snapshot takes very short texts for drop caps. */
 export function isSpokenOnly(context: Context, index: number): boolean {
   const style = styleOf(context, index);
   if (!style || /^(?:inline|ruby|contents|$)/.test(style.display)) return false;
@@ -33,7 +33,7 @@ export function isSpokenOnly(context: Context, index: number): boolean {
 
 const INITIAL = /^[«“"'‘„¿¡]?\p{L}$/u;
 
-/** The letter in a picture at the start of a text, '' for other pictures. */
+/** The letter in a picture before a text, else ''. */
 export function drawnInitial(live: Element): string {
   if (!/^(?:img|picture|svg|span)$/.test(tagOf(live))) return '';
   const said = (attribute(live, 'alt') || attribute(live, 'aria-label')).trim();
@@ -50,7 +50,7 @@ export function goesOnFromInitial(node: Node): boolean {
   return before !== null && isElement(before) && drawnInitial(before) !== '';
 }
 
-/** px. Narrower gaps are padding of links or frames; a space is some 4 px wide. */
+/** px. Narrower gaps are padding; a space is some 4 px wide. */
 const LEAST_GAP = 3.5;
 /** Brackets and quotation marks belong to the word they touch. */
 const WORD_ENDS = /[\p{L}\p{N}.,;:!?…)\]。，、；：！？）]$/u;
@@ -59,7 +59,7 @@ const NO_SPACES = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 /** Parts of words and formulas, and elements with padding in mid-line. */
 const OF_ITS_WORD = /^(?:su[bp]|code|kbd|samp|mark|b|strong|r[bt]|math|m[a-z]+)$/;
 
-/** Do margins and paddings separate a text from the one before (a citation pill, a badge beside a heading)? */
+/** Do margins or paddings separate two texts (a citation pill, a badge beside a heading)? */
 export function isSetApart(context: Context, at: number): boolean {
   const { texts, tree } = context.snapshot;
   const [before, after] = [texts[at - 1], texts[at]!];

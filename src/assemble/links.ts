@@ -6,7 +6,7 @@ import type { Context } from './context';
 import { withoutUser } from '../util/address';
 import { meter, type Steps } from '../util/steps';
 
-/** Prefixes ids, keeps only those of targets, and points links without a target to the page. In place. */
+/** Prefixes ids, removes unused ones, and points links without a target to the page. */
 export function settleLinks(root: Root, pageUrl: string): void {
   hoistAnchors(root);
   const links: { node: HastElement; to: string }[] = [];
@@ -35,7 +35,7 @@ export function settleLinks(root: Root, pageUrl: string): void {
 /** Ids cannot hold white space. */
 const slug = (id: string): string => id.replace(/\s+/g, '-');
 
-/** Moves the id of an empty anchor to the next element or, if the anchor comes first, to the parent. */
+/** Moves the id of an empty anchor to the next element or the parent. */
 function hoistAnchors(parent: Root | HastElement): void {
   for (let at = 0; at < parent.children.length; at++) {
     const node = parent.children[at];
@@ -63,7 +63,7 @@ export function anchorAt(context: Context, live: Element): ElementContent[] {
   return id !== '' && context.targets.has(id) ? [element('a', [], { id })] : [];
 }
 
-/** Puts the id on the first shown element, or an anchor before it. */
+/** On the first shown element, or on an anchor before it. */
 export function anchored(anchor: ElementContent[], content: ElementContent[]): ElementContent[] {
   const [carrier] = anchor;
   if (!isElement(carrier)) return content;
@@ -97,7 +97,7 @@ export function fragmentOf(raw: string, snapshot: { url: string; baseUrl: string
   if (!raw.includes('#') || !URL.canParse(raw, snapshot.baseUrl)) return null;
   const url = new URL(raw, snapshot.baseUrl);
   const page = new URL(snapshot.url);
-  // With a `<base>`, "#x" strictly leads to the base's page, but authors mean their own.
+  // With a `<base>`, "#x" leads to the base's page, but authors mean their own.
   const same = url.origin + url.pathname + url.search === page.origin + page.pathname + page.search;
   if (!same && !raw.startsWith('#')) return null;
   try {
@@ -108,8 +108,8 @@ export function fragmentOf(raw: string, snapshot: { url: string; baseUrl: string
 }
 
 /**
- * An http(s), `www.` or mail address. Letters of scripts that write no space after an address are left out. The end is trimmed below,
- * because a longer pattern would rescan each closing bracket.
+ * An http(s), `www.` or mail address, without letters of scripts that write no space after it. Its end is trimmed later, because a longer
+ * pattern would rescan each closing bracket.
  */
 const ADDRESS =
   /(?<![\w@/.+-])(?:https?:\/\/|www\.)[\w.~:/?#[\]@!$&'()*+,;=%\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}-]{1,2000}|(?<![\w@/.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.)+[a-z]{2,24}(?![\w@-])/giu;
@@ -119,7 +119,7 @@ const CLOSED = new Set(['a', 'pre', 'code', 'kbd', 'samp', 'math', 'rt']);
 /** Nodes of a step: some milliseconds. */
 const STEP_NODES = 10_000;
 
-/** Turns bare addresses in text into links, in place, as GitHub and most readers do. */
+/** Links bare addresses in text, as GitHub and most readers do. */
 export function* linkAddresses(root: Root): Steps<void> {
   const full = meter(STEP_NODES);
   const stack: (Root | HastElement)[] = [root];

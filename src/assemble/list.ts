@@ -8,8 +8,8 @@ import { computed, liveOf, type Context, recordOf } from './context';
 import { indentOf, type Indent } from './indents';
 
 /**
- * Opens lists of pictures, and lists of one item with several blocks, which are layout. Content outside items (a missing end tag) goes
- * before or after the list, or into the item before it.
+ * Lists of pictures, and of one item with several blocks, are layout. Content outside items (a missing end tag) goes before or after the
+ * list, or into the item before it.
  */
 export function list(context: Context, index: number, tag: 'ul' | 'ol'): ElementContent[] {
   const items: Element[] = [];
@@ -26,7 +26,7 @@ export function list(context: Context, index: number, tag: 'ul' | 'ol'): Element
     } else loose.push(node);
   }
   const rest = flow(loose);
-  // A list directly in a list (old editors) belongs to the item before it.
+  // In old editors' nesting, it belongs to the item before it.
   if (rest.every(isList)) {
     flush();
     rest.length = 0;
@@ -92,10 +92,10 @@ function countProperties(start: number, type: string): Properties {
 /** Bullets beside pictures mean nothing. */
 const isPicture = (item: Element): boolean => item.children.every((node) => isElement(node, 'figure'));
 
-/** Code units of a single item that is part of the layout; our own choice. */
+/** Code units; our own choice. */
 const LONG_ITEM = 1500;
 
-/** Does a single item hold blocks that authors do not put into lists, or a whole text? */
+/** Layout holds blocks that authors do not put into lists, or a whole text. */
 function isLayout(item: Element): boolean {
   if (item.children.filter((node) => isBlock(node) && !isList(node)).length <= 1) return false;
   const holds = item.children.some(
@@ -141,7 +141,7 @@ export function listItem(context: Context, index: number): ElementContent[] {
   return [item];
 }
 
-/** The text of CSS counters before an element, '' for none. Elements with equal tags and names are checked once. */
+/** The counter before an element, '' for none. Equal tags and names are checked once. */
 export function labelOf(context: Context, index: number): string {
   const { snapshot, counted } = context;
   if (!snapshot.hasLayout) return '';
@@ -161,7 +161,7 @@ interface Item extends Element {
   data?: Element['data'] & { label?: string; indent?: Indent };
 }
 
-/** Type and first number of an `ol` that shows these labels; null if none does. */
+/** For an `ol` that shows these labels; null if none does. */
 function nativeCount(labels: readonly string[]): { type: string; start: number } | null {
   const bare = labels.map((label) => label.replace(/[.)]$/, '').replace(/^0+(?=\d)/, ''));
   for (const type of ['1', 'a', 'A', 'i', 'I']) {

@@ -4,7 +4,7 @@ import { overlapY } from '../core/tree/elements';
 import type { Box, MediaRecord } from '../snapshot/schema';
 import type { Context } from './context';
 
-/** Code units of a text that fills a line, and so shows the column's width. */
+/** Code units of a text that fills a line. */
 const FULL_LINE = 160;
 /** Of the widths, because some texts are indented or beside pictures. */
 const COLUMN_QUANTILE = 0.75;
@@ -12,7 +12,7 @@ const COLUMN_QUANTILE = 0.75;
 const ROW_OVERLAP = 0.6;
 /** Percent of the column. Wider pictures leave no room beside them. */
 const WIDEST_BESIDE_TEXT = 60;
-/** Share of the picture's width. A caption that reaches further belongs to several pictures. */
+/** Share of the picture's width. Longer captions belong to several pictures. */
 const BEYOND = 0.15;
 /** px. Smaller boxes are placeholders. */
 const SMALLEST_BOX = 24;
@@ -65,7 +65,7 @@ function spansMore({ snapshot, selection }: Context, media: number, box: Box): b
   });
 }
 
-/** The side of the column, if text of the article runs along the picture. */
+/** Where text of the article runs along the other side. */
 function sideOf({ snapshot, selection }: Context, { before }: MediaRecord, box: Box): Shown['side'] {
   // Text beside a picture is near it in the source too.
   for (let at = Math.max(0, before - 4); at < before + 6; at++) {

@@ -51,7 +51,7 @@ function previousText(live: Element, node: Element): string {
   return out;
 }
 
-/** Keeps a table or code block with its caption, if that is the first or last block. */
+/** If the caption is the first or last block. */
 export function captioned(live: Element, blocks: ElementContent[]): ElementContent[] {
   const caption = query(live, 'figcaption');
   const words = caption ? collapse(textOf(caption)).trim() : '';

@@ -1,4 +1,4 @@
-/** A stub for `Rare` that does nothing and records whether the article needs the loaded one. */
+/** A stub for `Rare` that records whether the article needs the loaded one. */
 import type { ElementContent } from 'hast';
 import type { Rare } from './context';
 

@@ -5,13 +5,11 @@ import { flow, line } from './flow';
 import { attribute, hasAttributes, tagOf } from '../snapshot/foreign';
 import { liveOf, recordOf, styleOf, type Context } from './context';
 
-/**
- * Mean code units of a cell above which a table without heads is layout. Hand-set: data cells hold a few words, layout cells paragraphs.
- */
+/** Mean code units of a cell of a layout table. Hand-set: data cells hold a few words, layout cells paragraphs. */
 const LONG_CELL = 160;
 /** Code units of running text. */
 const VERY_LONG_CELL = 900;
-/** In a table without heads and with a picture in each row. Two columns are a picture and its description. */
+/** For tables without heads. Two columns are a picture and its description. */
 const PICTURE_COLUMNS = 3;
 
 export function table(context: Context, index: number): ElementContent[] {
@@ -44,7 +42,7 @@ export function table(context: Context, index: number): ElementContent[] {
 const NUMBERS = /^[\s\d.:|]+$/;
 const holdsCode = (cell: ElementContent): boolean => isElement(cell) && isElement(cell.children[0], 'pre');
 
-/** Removes cells of line numbers beside code: numbers that count up by one, one per line. */
+/** Removes line numbers beside code: numbers that count up by one, one per line. */
 function dropLineNumbers(rows: readonly Element[]): void {
   const found = rows.flatMap((row) => {
     const at = row.children.findIndex(
@@ -152,7 +150,7 @@ function isLayoutTable(
   if (columns <= 1) return !heads && !named;
   const mean = sum / Math.max(1, filled);
   if (heads || named) return mean > VERY_LONG_CELL;
-  // Pictures in columns are layout, unless each row has one and there are several columns.
+  // Pictures in columns are layout, unless each row of several columns has one.
   if (pictures && (columns < PICTURE_COLUMNS || !rows.every(hasOnePicture))) return true;
   if (blocks || attribute(live, 'role') === 'presentation') return true;
   if (longest > VERY_LONG_CELL) return true;
@@ -271,7 +269,7 @@ const GENERIC = /^(?:div|span|section|p|b|strong|em|i|small)$/;
 const LEAST_ROWS = 2;
 const LEAST_CELLS = 2;
 
-/** The tag of an element in a table made by style sheets or ARIA roles; '' if there is none. */
+/** For tables made by style sheets or ARIA roles; '' if there is none. */
 export function cssTableTag(context: Context, index: number): string {
   const tag = partOf(context, index);
   if (tag === '') return '';

@@ -8,7 +8,7 @@ import { BREAK, element, isElement, text } from '../util/hast';
 import { liveOf, recordOf, tracedText, type Context, segmentOfText } from './context';
 import { flow } from './flow';
 
-/** Code units of a line beside name and time ("by … on …"; own choice). */
+/** Code units beside name and time ("by … on …"; own choice). */
 const MAX_REST = 16;
 /** Posts with times of a report. */
 const LEAST_REPORTS = 3;
@@ -19,8 +19,8 @@ const ACCEPTED = /(?:^|[\s_-])(?:accepted-answer|is-accepted|best-answer|solutio
 const SIGNS = /^[\s»•·|,:–—-]+|[\s«•·|,:–—-]+$/g;
 
 /**
- * Nodes before each post by element (for lists of posts none). Kept lines of name and time move there. Empty if there are no authors and
- * the page is no thread. Sets `context.starter`.
+ * Nodes before each post, by element; none for lists of posts. Kept lines of name and time move there. Empty without authors if the page is
+ * no thread. Sets `context.starter`.
  * @param boxes the posts (`postsOf`)
  */
 export function postHeads(
@@ -30,7 +30,7 @@ export function postHeads(
 ): Map<number, ElementContent[]> {
   const heads = new Map<number, ElementContent[]>();
   const found = headsOf(page, boxes);
-  // On other pages such boxes are sections and cards, so a post needs an author or each a time.
+  // Elsewhere such boxes are sections and cards.
   const isReport = boxes.length >= LEAST_REPORTS && found.some(({ time }) => time >= 0);
   if (!page.head.isThread && !isReport && found.every(({ author }) => author < 0)) return heads;
   const first = found[0]!.author;

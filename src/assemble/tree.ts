@@ -33,12 +33,12 @@ interface Assembled {
 }
 
 /**
- * Reads the live DOM, never writes. The cost depends on the kept part of the page.
+ * Reads the live DOM, never writes.
  *
  * The words are those of segments with role `body` or `deck`, in order, plus captions and, in a thread, name and time of each post. A
- * recipe comes before its story, with facts shown above it. Duplicates go (a formula's painted form, line numbers).
+ * recipe comes before its story. Duplicates go (a formula's painted form, line numbers).
  *
- * @param page number of this page, to trace the origin of nodes (`part-keys.ts`)
+ * @param page traces nodes to segments and media of this page (`part-keys.ts`)
  * @param partsFrom kept elements of a page that is converted in parts
  */
 export function* assemble(
@@ -78,7 +78,7 @@ export function* assemble(
 /** Segments per step. */
 const MARKED_SEGMENTS = 5000;
 
-/** Kept elements of a page that is converted in parts, and of one step. */
+/** Kept elements of a long page, and of one step. */
 const PARTS_FROM = 2000;
 const PART_ELEMENTS = 300;
 /** Larger plain elements convert their children in steps. */
@@ -91,9 +91,7 @@ const isWide = (context: Context, index: number, size: number): boolean =>
   !context.deep.has(index) &&
   !isCodeBlock(context, index);
 
-/**
- * Elements to convert first, children before parents: of a long page those with more than `PART_ELEMENTS`, and those that nest too deep.
- */
+/** Elements to convert first, children before parents: large ones of a long page, and those that nest too deep. */
 function* partsOf(context: Context, partsFrom: number): Steps<{ index: number; size: number }[]> {
   const { snapshot, keptElements, rare } = context;
   const { elements, tree } = snapshot;
@@ -226,7 +224,7 @@ function* mark(context: Context): Steps<void> {
   }
 }
 
-/** A rule must not be first, last, after a heading or before another. */
+/** Not first, last, after a heading or before another. */
 function withoutLooseRules(blocks: ElementContent[]): ElementContent[] {
   return blocks.filter((node, at) => {
     if (!isElement(node, 'hr')) return true;

@@ -27,14 +27,14 @@ export class FoldedPanels {
 
   constructor(private readonly opened: ReadonlySet<Element> | null) {}
 
-  /** Should the walk read a hidden element? The last text is its label. */
+  /** The last text is the panel's label. */
   opens(element: Element, texts: readonly TextRecord[]): boolean {
     if (!this.opened?.has(element)) return false;
     this.labels.push(texts.length - 1);
     return true;
   }
 
-  /** Records a hidden element if the text before it is in the same box. */
+  /** Only if the text before it is in the same box. */
   note(element: Element, make: string, texts: readonly TextRecord[], parent: number, link: number): void {
     const after = texts.length - 1;
     const before = texts[after];
@@ -60,8 +60,8 @@ const PLACE = /^(.*)([BP]):([\da-f]+)$/;
 const MOST = 200;
 
 /**
- * Content of pages streamed in pieces (React, and frameworks on it). A `template` marks the place of a piece, which arrives later in a hidden
- * element. A script moves it, but not on saved pages or without scripts. Then the walk reads it in its place. React writes the names.
+ * Content of pages streamed in pieces (React, and frameworks on it). A `template` marks the place of a piece, which arrives later in a
+ * hidden element. Without the script that moves it (saved pages), the walk reads it in its place. React writes the names.
  */
 export class Pieces {
   /** templates with their pieces */
@@ -106,7 +106,7 @@ function pieceFor(template: Element): Element | null {
   return piece && hasAttribute(piece, 'hidden') ? piece : null;
 }
 
-/** The node after a fallback, which ends at a comment `/$`; without one, the next sibling. */
+/** A fallback ends at a comment `/$`; without one, the next sibling. */
 export function afterStandIn(template: Element): Node | null {
   const next = nextSibling(template);
   if (PLACE.exec(attribute(template, 'id'))?.[2] !== 'B') return next;

@@ -43,7 +43,7 @@ export class PagePositions {
   }
 }
 
-/** Before a lazy frame loads, it holds an empty page of this origin. Reading that also sets up a script world. */
+/** An unloaded lazy frame holds an empty page of this origin, and reading that also sets up a script world. */
 function isElsewhere(frame: Element, view: Window): boolean {
   const address = stringOf(frame, 'src');
   // Longer hosts and redirects pass too, which only costs time.

@@ -1,6 +1,4 @@
-/**
- * Caches computed styles, because reading them is most of the cost of a walk. Elements with the same tag, class and surroundings share one.
- */
+/** Caches computed styles, the largest cost of a walk. Elements with the same tag, class and surroundings share one. */
 import { textOf, attribute, hasAttribute, hasAttributes } from './foreign';
 import {
   hasBackgroundImage,

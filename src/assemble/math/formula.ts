@@ -1,6 +1,6 @@
 /**
- * Converts formulas to one tree each, without the copy that a renderer paints. MathML keeps its TeX as `alttext`; TeX alone becomes
- * `code.math-inline` or `code.math-display`.
+ * Converts formulas without the copies that renderers paint. MathML keeps its TeX as `alttext`; TeX alone becomes `code.math-inline` or
+ * `code.math-display`.
  */
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
 import { append, element, text } from '../../util/hast';
@@ -27,7 +27,7 @@ const DISPLAY =
 
 /** Other forms of the formula, and hidden content. */
 const UNREAD = new Set(['annotation', 'annotation-xml', 'script', 'style', 'template', 'noscript']);
-/** If a formula holds these, it was never closed and holds the rest of the article. */
+/** A formula around these was never closed. */
 const PROSE = 'p,h1,h2,h3,h4,h5,h6,ul,ol,dl,table,pre,blockquote,article,section,figure';
 /** Code units of all forms; our own choice, long formulas have a tenth. */
 const MAX_TEXT = 20_000;
@@ -118,7 +118,7 @@ function mathml(live: Element): HastElement | null {
   return node?.type === 'element' && node.tagName === 'math' ? node : null;
 }
 
-/** HTML, unknown elements, and elements in a token are replaced by their text. */
+/** Unknown elements, and elements in a token, are replaced by their text. */
 function mathNodes(live: Element, depth: number, inToken = false): ElementContent[] {
   const tag = tagOf(live);
   if (UNREAD.has(tag)) return [];
@@ -151,7 +151,7 @@ const HOLDER =
 export const mayHoldMath = (tag: string, names: string): boolean =>
   tag === 'math' || tag === 'mjx-container' || (names !== '' && HOLDER.test(names));
 
-/** By tag or class only, because an id may have such a name. */
+/** Not by id, which may have such a name. */
 export const isMathHolder = (live: Element): boolean => mayHoldMath(tagOf(live), attribute(live, 'class'));
 
 /** The source that MathJax 2 reads. */

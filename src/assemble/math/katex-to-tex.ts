@@ -1,7 +1,4 @@
-/**
- * Reads TeX from KaTeX's `output: "html"`: spans with classes for the parts and `top` for the vertical order. MathML is better if there is
- * any.
- */
+/** Reads TeX from KaTeX's `output: "html"`: spans with classes for parts and `top` for vertical order. */
 import { attribute, childNodes, isElement, isText, query, tagOf, textOf } from '../../snapshot/foreign';
 import { largest } from '../../util/lists';
 
@@ -39,7 +36,7 @@ const NO_LETTER = /[\s\u200b]/g;
 /** Spans alone do not say it, such as a drawn brace. */
 class Unreadable extends Error {}
 
-/** @param html the `.katex-html` element @returns '' if a part is unknown, so its text is kept */
+/** @returns '' if a part is unknown, so its text is kept */
 export function texOfSpans(html: Element): string {
   try {
     return tex(html, 0).trim();

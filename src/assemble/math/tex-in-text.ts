@@ -1,4 +1,4 @@
-/** Finds TeX in text, between the delimiters of MathJax and KaTeX, where no script has rendered it. */
+/** Finds TeX in text between the delimiters of MathJax and KaTeX. */
 import type { ElementContent } from 'hast';
 import { closest } from '../../snapshot/foreign';
 import { append, isElement, type text } from '../../util/hast';

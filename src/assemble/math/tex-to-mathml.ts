@@ -1,4 +1,4 @@
-/** Converts TeX to MathML with Temml. Loaded on its own, because few articles need it. */
+/** Converts TeX to MathML with Temml. Loaded on its own. */
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
 import temml from 'temml';
 import { append, element, hasContent, isElement, text } from '../../util/hast';
@@ -12,7 +12,7 @@ const MAX_EXPANSIONS = 1000;
 /** em */
 const MAX_SIZE: [number, number] = [20, 20];
 
-/** Temml bounds the number of expansions, not their size, so formulas with own macros are left out. */
+/** Temml bounds the number of expansions, not their size. */
 const DEFINES =
   /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?newcommand|(?:re)?newenvironment|providecommand|DeclareMathOperator)(?![a-zA-Z])/;
 /** Temml writes these twice or more, so nested ones grow without bound. */
@@ -33,7 +33,7 @@ const MACROS: Readonly<Record<string, string>> = {
 const NUMBERED = /\\(begin|end)\s*\{(equation|align|alignat|gather|multline)\}/g;
 const EQNARRAY = /\\begin\s*\{eqnarray\*?\}([^]*?)\\end\s*\{eqnarray\*?\}/g;
 
-/** @returns null if the TeX is wrong or forbidden, so the source is shown */
+/** @returns null if the TeX is wrong or forbidden */
 export function texToMath(tex: string, display: boolean): HastElement | null {
   if (tex.trim() === '' || tex.length > LONGEST || DEFINES.test(tex) || depthOf(tex) > DEEPEST) return null;
   if ((tex.match(DOUBLING)?.length ?? 0) > MOST_DOUBLING) return null;

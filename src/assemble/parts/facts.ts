@@ -1,4 +1,4 @@
-/** Finds facts of a recipe in a block, or on the page where the article lacks them. Pure. */
+/** Finds facts of a recipe, in the article or only on the page. Pure. */
 import type { Element, ElementContent } from 'hast';
 import type { Page } from '../../core/page';
 import type { Selection } from '../../core/selection';

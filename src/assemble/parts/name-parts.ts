@@ -69,7 +69,7 @@ function noteSteps(value: unknown, steps: Set<string>): void {
 const MOST_ABSTRACT_BLOCKS = 12;
 const FIRST_BLOCKS = 12;
 
-/** From its heading to the next of its level. Without other headings the text is no paper. */
+/** Without other headings the text is no paper. */
 function withAbstract(blocks: ElementContent[]): ElementContent[] {
   const at = blocks.slice(0, FIRST_BLOCKS).findIndex((node) => ABSTRACT.test(headOf(node)?.words ?? ''));
   const level = headOf(blocks[at])?.level;

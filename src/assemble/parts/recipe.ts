@@ -5,11 +5,7 @@ import { areFacts, factLines } from './facts';
 import { recipeAt, STEP, type MarkedRecipe, type Recipe } from './find-recipe';
 import { headOf, isList, itemsOf, part, wordsOf } from './headed';
 
-/**
- * A single recipe comes after the standfirst and the pictures above all text.
- * @param deck text of the standfirst
- * @param shown facts that only the page shows
- */
+/** A single recipe comes after the standfirst and the pictures above all text. @param shown facts that only the page shows */
 export function withRecipes(
   blocks: ElementContent[],
   marked: MarkedRecipe,

@@ -102,8 +102,7 @@ function offeredCandidates(element: Element, current: string, context: MediaCont
 }
 
 /**
- * Finer files come only from the host of the loaded file or the page, so no new host is contacted. If nothing was loaded, the host of the
- * plain address is preferred.
+ * Only from the host of the loaded file or the page, so no new host is contacted. Before loading, the plain address's host is preferred.
  */
 function ofKnownHosts(
   candidates: SourceCandidate[],

@@ -75,7 +75,7 @@ export function readImage(element: Element, context: MediaContext): Medium | nul
   return medium;
 }
 
-/** A drawing may have no natural size, and a lazy picture was not tried yet. */
+/** A drawing may have no natural size, and a lazy picture was not tried. */
 function isBroken(image: Element, { src, shownSrc }: Medium): boolean {
   return (
     isComplete(image) &&

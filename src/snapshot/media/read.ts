@@ -1,4 +1,4 @@
-/** Reads replaced elements and background pictures. Loads nothing: `<noscript>` text is parsed into an inert document. */
+/** Reads replaced elements and background pictures. Loads nothing: `<noscript>` text becomes an inert document. */
 import { attribute, attributeNames, query, stringOf, textOf } from '../foreign';
 import { readImage, readNoscript } from './image';
 import { attributeSize, blank, ICON_SIDE, isPixel, labels, type MediaContext, type Medium } from './medium';
@@ -12,7 +12,7 @@ export const MEDIA_TAGS: ReadonlySet<string> = new Set(
 
 export interface MediaReader {
   /**
-   * Call it in document order, also for transparent or hidden lazy elements, and for a `<noscript>` before skipping it.
+   * Call in document order, also for hidden lazy elements, and for a `<noscript>` before skipping it.
    * @returns null for pixels, icons and twins
    */
   read(element: Element, tag: string): Medium | null;
