@@ -27,18 +27,15 @@ const LANGUAGE =
 /** Highlighters that name the language separately: `hljs python`, Hexo's `highlight python`. */
 const HIGHLIGHTER =
   /(?:^|\s)(?:hljs|highlight|prism|shiki|codehilite|sourceCode|prettyprint|wp-block-code)(?=$|\s)/i;
-/** Other separate names are themes and states. */
-const LANGUAGES = new Set(
-  (
-    'bash sh shell zsh console powershell ps1 bat cmd c cpp c++ cs csharp c# objectivec objc swift java kotlin scala groovy ' +
-    'go golang rust rs zig d dart javascript js jsx typescript ts tsx json json5 jsonc html xml svg css scss sass less ' +
-    'stylus vue svelte astro php python py ruby rb perl lua r julia matlab octave fortran pascal delphi ada haskell hs ' +
-    'ocaml fsharp f# elm erlang elixir clojure lisp scheme racket prolog sql mysql pgsql plsql graphql yaml yml toml ini ' +
-    'properties dockerfile docker makefile make cmake gradle nginx apache diff patch markdown md latex tex asm nasm wasm ' +
-    'glsl hlsl verilog vhdl solidity vim awk sed http protobuf proto terraform hcl nix crystal nim regex csv basic vb vbnet ' +
-    'python3 pycon rst'
-  ).split(' '),
-);
+/** Other separate names are themes and states. A string, because bundlers would keep an unused Set in the content script. */
+const LANGUAGES =
+  ' bash sh shell zsh console powershell ps1 bat cmd c cpp c++ cs csharp c# objectivec objc swift java kotlin scala groovy ' +
+  'go golang rust rs zig d dart javascript js jsx typescript ts tsx json json5 jsonc html xml svg css scss sass less ' +
+  'stylus vue svelte astro php python py ruby rb perl lua r julia matlab octave fortran pascal delphi ada haskell hs ' +
+  'ocaml fsharp f# elm erlang elixir clojure lisp scheme racket prolog sql mysql pgsql plsql graphql yaml yml toml ini ' +
+  'properties dockerfile docker makefile make cmake gradle nginx apache diff patch markdown md latex tex asm nasm wasm ' +
+  'glsl hlsl verilog vhdl solidity vim awk sed http protobuf proto terraform hcl nix crystal nim regex csv basic vb vbnet ' +
+  'python3 pycon rst ';
 const NO_LANGUAGE = /^(none|plain|plaintext|text|txt|auto|undefined|nohighlight)$/i;
 /** Elements around the code that may name its language. */
 const LANGUAGE_LEVELS = 4;
@@ -204,7 +201,7 @@ function bareLanguage(live: Element): string {
   const pygments = /(?:^|\s)(?:highlight|type)-([\w+#]+)/.exec(names)?.[1];
   if (pygments) words.push(pygments);
   if (isCode) words.push(attribute(live, 'lang').toLowerCase());
-  return words.find((name) => LANGUAGES.has(name)) ?? '';
+  return words.find((name) => /^\S+$/.test(name) && LANGUAGES.includes(` ${name} `)) ?? '';
 }
 
 function languageOf(context: Context, index: number): string {

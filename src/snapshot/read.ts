@@ -3,7 +3,7 @@ import { meter, type Steps } from '../util/steps';
 import { collapse } from '../util/text';
 import { readHead, readHints } from './page-metadata';
 import { LaidOut, Skipped, visibilityOf } from './visibility';
-import { createMediaReader } from './media/read';
+import { MediaReader } from './media/read';
 import {
   SNAPSHOT_VERSION,
   type MediaRecord,
@@ -54,7 +54,7 @@ export function* takeSnapshot(
     : (written(body, 'dir') ?? written(root, 'dir')) === 'rtl';
 
   function* walked(byTag: boolean): Steps<Walk> {
-    const media = createMediaReader(withoutUser(document.baseURI), hasLayout ? view : null);
+    const media = new MediaReader(withoutUser(document.baseURI), hasLayout ? view : null);
     const walk = new Walk(body!, hasLayout ? view : null, rtl, media, reading === 'hidden', opened, byTag);
     while (!walk.step(STEP)) yield 'snapshot: next nodes';
     return walk;

@@ -131,7 +131,7 @@ export interface MediaRecord {
   poster: string;
 }
 
-export interface RuleRecord {
+interface RuleRecord {
   element: number;
   box: Box | null;
   before: number;

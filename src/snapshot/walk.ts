@@ -1,6 +1,7 @@
 /** Walks a page's elements and texts and records them. */
-import { type MediaReader, type Medium, MEDIA_TAGS } from './media/read';
-import type { ElementRecord, MediaRecord, RuleRecord } from './schema';
+import type { Medium } from './media/medium';
+import { MEDIA_TAGS, type MediaReader } from './media/read';
+import type { ElementRecord, MediaRecord, PageSnapshot } from './schema';
 import { isNamed } from './page-metadata';
 import { CachedStyle, StyleCache, type Styled } from './style-cache';
 import { PANEL_LENGTH, FoldedPanels, afterStandIn, Pieces } from './hidden-content';
@@ -67,7 +68,7 @@ export class Walk {
   readonly boxStyles: (BoxStyle | undefined)[] = [];
   readonly lines = new SegmentBuilder();
   readonly media: MediaSighting[] = [];
-  readonly rules: RuleRecord[] = [];
+  readonly rules: PageSnapshot['rules'] = [];
   readonly panels: FoldedPanels;
   readonly styles = new StyleTable();
   /** elements whose names mention an author or a date */

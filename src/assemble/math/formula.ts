@@ -5,7 +5,7 @@
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
 import { append, element, text } from '../../util/hast';
 import type { TexToMath } from '../context';
-import { inAlphabet } from './alphabets';
+import { inAlphabet, MATH_ATTRIBUTES, MATHML } from './mathml';
 import { texOfSpans } from './katex-to-tex';
 import {
   attribute,
@@ -174,18 +174,3 @@ export function mayHoldTex(value: string): boolean {
   if (value.includes('\\')) return /\\[([]|\\begin\{|\$/.test(value);
   return value.includes('$') && (value.includes('$$') || /[_^]/.test(value));
 }
-
-export const MATHML = new Set(
-  (
-    'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom msub msup msubsup ' +
-    'munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr mfenced menclose semantics'
-  ).split(' '),
-);
-
-export const MATH_ATTRIBUTES = new Set(
-  (
-    'display displaystyle mathvariant mathsize stretchy fence separator form lspace rspace minsize maxsize ' +
-    'movablelimits accent accentunder linethickness columnalign rowalign columnspan rowspan open close ' +
-    'separators notation width height depth dir columnlines rowlines frame'
-  ).split(' '),
-);

@@ -1,7 +1,7 @@
 /** Writes TeX for MathML that has none. */
 import type { Element, ElementContent } from 'hast';
 import { isElement, rawText } from '../../util/hast';
-import { plainLetter } from './alphabets';
+import { plainLetter } from './mathml';
 
 const COMMANDS: Record<string, string> = Object.fromEntries(
   (

@@ -2,7 +2,7 @@
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
 import temml from 'temml';
 import { append, element, hasContent, isElement, text } from '../../util/hast';
-import { MATH_ATTRIBUTES, MATHML } from './formula';
+import { MATH_ATTRIBUTES, MATHML } from './mathml';
 
 /** Code units; long formulas have a tenth. */
 const LONGEST = 10_000;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { createMediaReader, MEDIA_TAGS, type Medium } from './read';
+import type { Medium } from './medium';
+import { MEDIA_TAGS, MediaReader } from './read';
 import { bestCandidate, isPlaceholderAddress, lazySource, parseSrcset } from './source';
 
 const BASE = 'https://paper.example/news/story.html';
@@ -9,7 +10,7 @@ const BASE = 'https://paper.example/news/story.html';
 function readAll(body: string, adjust?: (page: Document) => void): Medium[] {
   const page = new DOMParser().parseFromString(`<!doctype html><body>${body}`, 'text/html');
   adjust?.(page);
-  const reader = createMediaReader(BASE, null);
+  const reader = new MediaReader(BASE, null);
   const found: Medium[] = [];
   for (const element of page.body.querySelectorAll('*')) {
     if (!MEDIA_TAGS.has(element.localName)) continue;
@@ -108,7 +109,7 @@ describe('hosts', () => {
   });
 
   it('a set of backgrounds at several hosts shows none, for nobody can tell which of them is shown', () => {
-    const reader = createMediaReader(BASE, null);
+    const reader = new MediaReader(BASE, null);
     const background = (second: string) =>
       reader.readBackground(
         document.createElement('div'),
@@ -201,7 +202,7 @@ describe('what is and is not a picture', () => {
   });
 
   it('reads a background, not a gradient', () => {
-    const reader = createMediaReader(BASE, null);
+    const reader = new MediaReader(BASE, null);
     const box = document.createElement('div');
     expect(reader.readBackground(box, 'linear-gradient(red, blue), url("/img/hero.jpg")')?.src).toBe(
       'https://paper.example/img/hero.jpg',

@@ -4,52 +4,54 @@ import { readImage, readNoscript } from './image';
 import { attributeSize, blank, ICON_SIDE, isPixel, labels, type MediaContext, type Medium } from './medium';
 import { absoluteAddress, backgroundAddress, isPlaceholderAddress } from './source';
 
-export type { Medium } from './medium';
-
 export const MEDIA_TAGS: ReadonlySet<string> = new Set(
   'img amp-img svg canvas video audio amp-video iframe frame amp-iframe object embed noscript'.split(' '),
 );
 
-export interface MediaReader {
+/** For one pass over one document. */
+export class MediaReader {
+  readonly #context: MediaContext;
+
+  constructor(baseUrl: string, view: Window | null) {
+    this.#context = { baseUrl, view, spent: new Set() };
+  }
+
   /**
    * Call in document order, also for hidden lazy elements, and for a `<noscript>` before skipping it.
    * @returns null for pixels, icons and twins
    */
-  read(element: Element, tag: string): Medium | null;
+  read(element: Element, tag: string): Medium | null {
+    const { baseUrl } = this.#context;
+    switch (tag) {
+      case 'img':
+        return readImage(element, this.#context);
+      case 'amp-img':
+        // AMP's script adds the shown image.
+        return readImage(query(element, 'img') ?? element, this.#context);
+      case 'noscript':
+        return readNoscript(element, this.#context);
+      case 'svg':
+        return readSvg(element);
+      case 'canvas':
+        return { ...blank('canvas'), ...labels(element), ...attributeSize(element) };
+      case 'video':
+      case 'amp-video':
+        return readPlayer(element, 'video', baseUrl);
+      case 'audio':
+        return readPlayer(element, 'audio', baseUrl);
+      default:
+        return readEmbed(element, baseUrl);
+    }
+  }
+
   /** @param css `background-image`, computed or inline */
-  readBackground(element: Element, css: string): Medium | null;
-}
-
-/** For one pass over one document. */
-export function createMediaReader(baseUrl: string, view: Window | null): MediaReader {
-  const spent = new Set<Element>();
-  const context: MediaContext = { baseUrl, view, spent };
-  return {
-    read: (element, tag) => readMedia(element, tag, context),
-    readBackground: (element, css) => readBackground(element, css, baseUrl),
-  };
-}
-
-function readMedia(element: Element, tag: string, context: MediaContext): Medium | null {
-  switch (tag) {
-    case 'img':
-      return readImage(element, context);
-    case 'amp-img':
-      // AMP's script adds the shown image.
-      return readImage(query(element, 'img') ?? element, context);
-    case 'noscript':
-      return readNoscript(element, context);
-    case 'svg':
-      return readSvg(element);
-    case 'canvas':
-      return { ...blank('canvas'), ...labels(element), ...attributeSize(element) };
-    case 'video':
-    case 'amp-video':
-      return readPlayer(element, 'video', context.baseUrl);
-    case 'audio':
-      return readPlayer(element, 'audio', context.baseUrl);
-    default:
-      return readEmbed(element, context.baseUrl);
+  readBackground(element: Element, css: string): Medium | null {
+    const { baseUrl } = this.#context;
+    const shown = absoluteAddress(backgroundAddress(css), baseUrl);
+    const lazy = isPlaceholderAddress(shown) ? lazyBackground(element) : '';
+    const src = lazy === '' ? shown : absoluteAddress(lazy, baseUrl);
+    if (src === '' || isPlaceholderAddress(src)) return null;
+    return { ...blank('background'), ...labels(element), ...attributeSize(element), src, shownSrc: shown };
   }
 }
 
@@ -97,14 +99,6 @@ function readEmbed(element: Element, baseUrl: string): Medium | null {
   };
   if (!/^https?:/.test(src) || isPixel(medium)) return null;
   return /^image\//i.test(attribute(element, 'type')) ? { ...medium, kind: 'image' } : medium;
-}
-
-function readBackground(element: Element, css: string, baseUrl: string): Medium | null {
-  const shown = absoluteAddress(backgroundAddress(css), baseUrl);
-  const lazy = isPlaceholderAddress(shown) ? lazyBackground(element) : '';
-  const src = lazy === '' ? shown : absoluteAddress(lazy, baseUrl);
-  if (src === '' || isPlaceholderAddress(src)) return null;
-  return { ...blank('background'), ...labels(element), ...attributeSize(element), src, shownSrc: shown };
 }
 
 function lazyBackground(element: Element): string {

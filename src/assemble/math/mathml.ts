@@ -1,4 +1,22 @@
-/** Maps letters of other alphabets (𝔸, 𝒜, 𝐀) to Unicode, because browsers no longer read `mathvariant` (MathML Core). */
+/**
+ * Elements, attributes and letters of MathML. Letters of other alphabets (𝔸, 𝒜, 𝐀) become Unicode, because browsers no longer read
+ * `mathvariant` (MathML Core).
+ */
+
+export const MATHML = new Set(
+  (
+    'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom msub msup msubsup ' +
+    'munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr mfenced menclose semantics'
+  ).split(' '),
+);
+
+export const MATH_ATTRIBUTES = new Set(
+  (
+    'display displaystyle mathvariant mathsize stretchy fence separator form lspace rspace minsize maxsize ' +
+    'movablelimits accent accentunder linethickness columnalign rowalign columnspan rowspan open close ' +
+    'separators notation width height depth dir columnlines rowlines frame'
+  ).split(' '),
+);
 
 /** Code points of A, a and 0; 0 if missing (Unicode, "Mathematical Alphanumeric Symbols"). */
 const ALPHABETS: Readonly<Record<string, readonly [upper: number, lower: number, digit: number]>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assembled } from '../../../tests/helpers/assembled';
 import { eachElement } from '../../util/hast';
-import { inAlphabet } from './alphabets';
+import { inAlphabet } from './mathml';
 import { mathToTex } from './mathml-to-tex';
 
 test.each([
