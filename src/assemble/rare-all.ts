@@ -10,7 +10,7 @@ import { drawing, pictureAddress } from './drawing';
 import { mathNode, texImage } from './math/formula';
 import { type Rare, tracedWhole } from './context';
 import { sortedAsShown } from './layout';
-import { nameParts } from './parts/name-parts';
+import { nameParts } from './parts/name';
 import { postHeads, postSection } from './thread';
 import { texInText } from './math/tex-in-text';
 

@@ -3,7 +3,7 @@
  * beside the content script, into the same isolated world, when they are first asked for.
  */
 import type { Rare, TexToMath } from '../assemble/context';
-import type { nameParts } from '../assemble/parts/name-parts';
+import type { nameParts } from '../assemble/parts/name';
 import type { judgePage } from '../clip/judge';
 import type { engineOf } from '../clip/other-engine';
 import type { OpenAids, OpenAloud, OpenHighlighting } from './aids';

@@ -14,19 +14,7 @@ import {
   written,
   stringOf,
 } from './foreign';
-import type { HeadRecord } from './schema';
-
-type HintSource = 'itemprop' | 'rel' | 'time' | 'name';
-type HintRole = 'author' | 'published' | 'modified' | 'time';
-
-export interface HintRecord {
-  source: HintSource;
-  role: HintRole;
-  /** `datetime` or `content`, else the text */
-  value: string;
-  /** visible text, cut at `TEXT_LENGTH` */
-  text: string;
-}
+import type { HeadRecord, HintRecord } from './schema';
 
 /** Code units. Longer texts are no names or dates. */
 const TEXT_LENGTH = 160;
@@ -135,7 +123,11 @@ function hintOf(live: Element, tag: string): HintRecord | null {
   const text = (): string => {
     return collapse(spacedText(live));
   };
-  const record = (source: HintSource, role: HintRole, machine: string | null): HintRecord | null => {
+  const record = (
+    source: HintRecord['source'],
+    role: HintRecord['role'],
+    machine: string | null,
+  ): HintRecord | null => {
     const shown = text();
     const value = collapse(machine ?? '') || shown;
     return value === '' || value.length > TEXT_LENGTH

@@ -1,5 +1,3 @@
-import type { HintRecord } from './page-metadata';
-
 /**
  * The data of one read-only pass over a page, JSON-serialisable and versioned. DOM nodes are kept apart (`SnapshotNodes`).
  *
@@ -145,6 +143,16 @@ export interface HeadRecord {
   links: [string, string, string][];
   /** source texts of scripts */
   jsonLd: string[];
+}
+
+/** An author or date that the page marks outside its head. */
+export interface HintRecord {
+  source: 'itemprop' | 'rel' | 'time' | 'name';
+  role: 'author' | 'published' | 'modified' | 'time';
+  /** `datetime` or `content`, else the text */
+  value: string;
+  /** visible text, cut when long */
+  text: string;
 }
 
 export interface PageSnapshot {

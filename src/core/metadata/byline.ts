@@ -1,6 +1,6 @@
 /** Finds who wrote an article, in the page's data and in its visible lines. */
 import { once } from '../../util/memo';
-import type { HintRecord } from '../../snapshot/page-metadata';
+import type { HintRecord } from '../../snapshot/schema';
 import { parseDate } from './dates';
 import { namesIn, organisationsIn, type JsonNode } from '../head/json-ld';
 import type { PageHead } from '../head/read';

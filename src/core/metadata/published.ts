@@ -1,5 +1,5 @@
 /** Finds when an article was published and last changed. */
-import type { HintRecord } from '../../snapshot/page-metadata';
+import type { HintRecord } from '../../snapshot/schema';
 import { strings, type JsonNode } from '../head/json-ld';
 import { metaOf, type PageHead } from '../head/read';
 import { DATE_LINE, dateFromUrl, hasYear, isDateLine, parseDate } from './dates';

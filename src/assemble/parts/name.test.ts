@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { element, text } from '../../util/hast';
-import { withVerdicts } from './name-parts';
+import { withVerdicts } from './name';
 
 const line = (tag: string, words: string) => element(tag, [text(words)]);
 const bold = (words: string) => element('p', [line('strong', words)]);
