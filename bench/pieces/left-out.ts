@@ -1,8 +1,7 @@
 /** What both classifiers are worth on kinds and looks that neither has seen: each third of them is left out in turn. */
-import { unpack } from '../../src/core/model/format';
 import { loadCorpora } from '../corpus';
 import { boxFolds, FOLDS } from '../train/box-folds';
-import { trainBoxes } from '../train/box-training';
+import { trainedClassifier } from '../train/box-training';
 import type { Recipe } from '../train/segment-training';
 import type { PageOutcome } from './outcome';
 import { recordedPieces } from './recorded-pieces';
@@ -19,7 +18,7 @@ export async function leftOutPieces(
   const all: PageOutcome[] = [];
   for (const [at, { group }] of FOLDS.entries()) {
     if (group === null) continue;
-    const boxes = unpack(trainBoxes(examples.filter(({ groups }) => !groups.includes(group))))[0]!;
+    const boxes = trainedClassifier(examples.filter(({ groups }) => !groups.includes(group)));
     for (const { outcomes, body } of await recordedPieces(corpora, networks[at]!, boxes))
       all.push({ outcomes: outcomes.filter((one) => isLeftOut(one, group)), body });
   }

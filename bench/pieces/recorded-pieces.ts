@@ -1,5 +1,5 @@
 /** Pieces and twins of recorded made pages, clipped by given networks: pure stages, no browser. */
-import { boxNetwork } from '../../src/core/body/box/judge';
+import { boxClassifier, type BoxClassifier } from '../../src/core/body/box/judge';
 import type { Network } from '../../src/core/model/network';
 import type { Corpus } from '../corpus';
 import { readRecorded } from '../recorded';
@@ -14,7 +14,7 @@ const OUT = new Set(['dropped', 'byline', 'date', 'title', 'kicker']);
 export async function recordedPieces(
   corpora: readonly Corpus[],
   networks: readonly Network[],
-  boxes = boxNetwork(),
+  boxes: BoxClassifier = boxClassifier(),
 ): Promise<PageOutcome[]> {
   const pages: PageOutcome[] = [];
   for await (const recorded of readRecorded(corpora)) {

@@ -1,7 +1,7 @@
 /** Units of recorded pages as examples for the box classifier, decoded by networks that have not seen their makers. */
 import { bodyWithBlocks } from '../../src/core/body/decide';
 import { BOX_INPUTS, boxInputs } from '../../src/core/body/box/inputs';
-import { unitsOf } from '../../src/core/body/box/units';
+import { makesOf, unitsOf } from '../../src/core/body/box/units';
 import { logitOf } from '../../src/core/body/logit';
 import { capComments } from '../../src/core/body/comment-prior';
 import type { Network } from '../../src/core/model/network';
@@ -59,7 +59,7 @@ export async function boxExamples(
     const logits = snapshot.segments.map((_, s) => logitOf(body, s));
     const found = unitsOf(matrix, body, logits);
     if (!found) continue;
-    const inputs = run(boxInputs(matrix, body, logits, found));
+    const inputs = run(boxInputs(matrix, body, logits, found, makesOf(snapshot, found)));
     const { labels, weights } = labelled(matrix, row, gold, byHand);
     const groups = row.pieces
       ? GROUP_NUMBERS.map((group) => leftOutSegments(row, snapshot.segments, group))

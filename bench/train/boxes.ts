@@ -5,14 +5,13 @@
  */
 import { parseArgs } from 'node:util';
 import { BOX_INPUTS } from '../../src/core/body/box/inputs';
-import { unpack } from '../../src/core/model/format';
 import type { Network } from '../../src/core/model/network';
 import { readRecorded } from '../recorded';
 import { scoreText } from '../score';
 import type { PRF } from '../measures/bag';
 import type { BoxExample } from './box-examples';
 import { boxFolds, FOLDS } from './box-folds';
-import { BOX_RECIPE, trainBoxes } from './box-training';
+import { BOX_RECIPE, trainBoxes, trainedClassifier } from './box-training';
 import { clipHeld } from './clip-held';
 import { corporaNamed, LABELLED_CORPORA } from './corpora';
 import { pipelineText } from './decoders';
@@ -60,7 +59,7 @@ async function measure(
   examples: readonly BoxExample[],
   networks: readonly Network[],
 ): Promise<void> {
-  const boxes = unpack(trainBoxes(examples))[0]!;
+  const boxes = trainedClassifier(examples);
   const scores: [PRF[], PRF[]] = [[], []];
   for await (const recorded of readRecorded(corporaNamed([name]))) {
     const { page, gold } = recorded;

@@ -1,6 +1,6 @@
 /** Clips a recorded page by networks that have not seen it, by all stages that ship. */
 import type { Network } from '../../src/core/model/network';
-import { boxNetwork } from '../../src/core/body/box/judge';
+import { boxClassifier, type BoxClassifier } from '../../src/core/body/box/judge';
 import { decoderWithout } from '../../src/core/body/decoder-settings';
 import { decideBody } from '../../src/core/body/decide';
 import type { PageReading } from '../../src/core/hidden-article';
@@ -28,7 +28,7 @@ export function clipHeld(
   recorded: RecordedPage,
   networks: readonly Network[],
   without: ReadonlySet<string>,
-  boxes: Network | null = boxNetwork(),
+  boxes: BoxClassifier | null = boxClassifier(),
 ): HeldReading {
   return recordedReading(recorded, (page: Page): HeldReading => {
     const matrix = run(features(page));

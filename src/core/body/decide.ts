@@ -3,8 +3,7 @@ import type { Page } from '../page';
 import type { FeatureMatrix } from '../score/features/matrix';
 import type { SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
-import type { Network } from '../model/network';
-import { boxNetwork, judgeBoxes } from './box/judge';
+import { boxClassifier, judgeBoxes, type BoxClassifier } from './box/judge';
 import { findBody } from './decoder';
 import { DECODER, DECODER_PARTS, type DecoderSettings } from './decoder-settings';
 import { capComments } from './comment-prior';
@@ -30,7 +29,7 @@ export function* decideBody(
   logits: Float32Array,
   without: ReadonlySet<string> = new Set(),
   decoder = DECODER,
-  boxes: Network | null = boxNetwork(),
+  boxes: BoxClassifier | null = boxClassifier(),
 ): Steps<DecidedBody> {
   const scored = without.has('comments') ? logits : capComments(matrix, logits);
   yield 'body: decoder';

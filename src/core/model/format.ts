@@ -35,6 +35,16 @@ const CHARACTERS = 86;
 const FIRST = 0x28;
 const BACKSLASH = 0x5c;
 
+/** A number below `CHARACTERS` as one character, and back. */
+export const characterOf = (value: number): string => {
+  const code = FIRST + value;
+  return String.fromCharCode(code < BACKSLASH ? code : code + 1);
+};
+export const codeOf = (character: string): number => {
+  const code = character.charCodeAt(0);
+  return code - FIRST - (code > BACKSLASH ? 1 : 0);
+};
+
 /** @param most at most 127; up to 4 takes half a character per level */
 export function levelsToText(levels: ArrayLike<number>, most: number): string {
   const { digits, characters } = groupsOf(most);
@@ -45,8 +55,7 @@ export function levelsToText(levels: ArrayLike<number>, most: number): string {
     for (let d = 0; d < digits; d++) value = value * base + (levels[i + d] ?? 0) + most;
     let group = '';
     for (let c = 0; c < characters; c++) {
-      const code = FIRST + (value % CHARACTERS);
-      group = String.fromCharCode(code < BACKSLASH ? code : code + 1) + group;
+      group = characterOf(value % CHARACTERS) + group;
       value = Math.floor(value / CHARACTERS);
     }
     text += group;
@@ -67,8 +76,7 @@ export function levelsOfText(text: string, count: number, most: number, margin =
   for (let i = 0, at = 0; i < count; i += digits) {
     let value = 0;
     for (let c = 0; c < characters; c++) {
-      const code = text.charCodeAt(at++);
-      value = value * CHARACTERS + code - FIRST - (code > BACKSLASH ? 1 : 0);
+      value = value * CHARACTERS + codeOf(text[at++]!);
     }
     for (let d = i + digits - 1; d >= i; d--) {
       const rest = Math.floor(value / base);

@@ -10,7 +10,7 @@ import { clipped } from '../run';
 import type { BodyView } from '../rule';
 import { promotionIn } from './promotion';
 import { stemsOf, stemsOfPage } from './shared-words';
-import { makesOf, type Unit, type Units } from './units';
+import type { Make, Unit, Units } from './units';
 
 const TERMINAL = /[.!?…。！？．؟।][\s"'”’»」』)\]]*$/;
 const QUESTION = /[?？؟;][\s"'”’»」』)\]]*$/;
@@ -50,6 +50,7 @@ export function* boxInputs(
   body: BodyView,
   logits: ArrayLike<number>,
   found: Units,
+  makes: readonly Make[],
 ): Steps<Float32Array> {
   const { segments, snapshot, column, rtl } = page;
   const { tree } = snapshot;
@@ -57,8 +58,7 @@ export function* boxInputs(
   const { article, elsewhere } = yield* stemsOfPage(page.segments, found);
   const title = stemsOf(snapshot.head.title);
   const near = nearStems(segments, anchors);
-  yield 'boxes: makes';
-  const makes = makesOf(snapshot, found);
+  yield 'boxes: repeated texts';
   const duplicates = new Map<string, number>();
   yield* eachInSteps(segments, ({ text }) => void duplicates.set(text, (duplicates.get(text) ?? 0) + 1));
   const counts = controlsOf(snapshot);
@@ -120,7 +120,9 @@ export function* boxInputs(
       if (QUESTION.test(text)) questions += length;
       if (COLON.test(text)) colons += length;
       maths = Math.max(maths, text.match(MATHS)?.length ?? 0);
-      if (length <= BUTTON && segments[s]!.block !== box && isDrawnLine(segments[s]!.block)) drawn++;
+      // A painted line that begins a box is its title ("Note"), not a button.
+      if (s > first && length <= BUTTON && segments[s]!.block !== box && isDrawnLine(segments[s]!.block))
+        drawn++;
       if (PRICE.test(text)) prices = 1;
       if (TIME.test(text)) times = 1;
       if (ARROW.test(text)) arrows = 1;

@@ -1,6 +1,5 @@
 /** Keeps or drops as a whole what stands apart inside the body: a fact box, a promotion, a question between answers. */
-import { unpack } from '../../model/format';
-import { forward, type Network } from '../../model/network';
+import { treesOutput, unpackTrees } from '../../model/trees';
 import type { Page } from '../../page';
 import type { SegmentFacts } from '../../score/features/facts';
 import type { FeatureMatrix } from '../../score/features/matrix';
@@ -9,19 +8,33 @@ import type { Steps } from '../../../util/steps';
 import { headsIngredients } from '../../may-have-parts';
 import { logitOf } from '../logit';
 import type { BodyState } from '../state';
-import { bodyLetters, boxInputs } from './inputs';
-import { BOX_DROPPED, BOX_KEPT, unitsOf, type Unit, type Units } from './units';
+import { BOX_INPUTS, bodyLetters, boxInputs } from './inputs';
+import { BOX_DROPPED, BOX_KEPT, makesOf, unitsOf, type Make, type Unit, type Units } from './units';
 import { MODEL } from './weights';
 
 /** Logits from which the box classifier overrules the decoder: to keep a unit, to drop one (makers and kinds left out) … */
-const LEAST_TO_KEEP = 0.4;
-const LEAST_TO_DROP = 0.8;
+const LEAST_TO_KEEP = 0.2;
+const LEAST_TO_DROP = 0.2;
 /** … to keep a unit before the first and behind the last paragraph, where comments and notices of the site stand … */
 const LEAST_TO_KEEP_AROUND = 1.2;
 /** … and how much more is asked of a unit each time that it is e times as long (makers and kinds left out) … */
 const LOGIT_BY_LENGTH = 0.25;
 /** … as one of so many letters: of these on the decoder is mostly right by itself. */
 const SHORT = 100;
+
+/**
+ * Added to the logit of a unit between paragraphs that has no link, control, picture, price or word of promotion, and stands nowhere
+ * else on the page: there the burden of proof is on dropping (makers and kinds left out).
+ */
+const BENEFIT_OF_DOUBT = 1.2;
+const INNOCENT = [
+  'links', 'buttons', 'button-looks', 'fields', 'pictures', 'price', 'label', 'promotion', 'repeated-share', 'make-outside', 'above', 'below',
+].map((name) => BOX_INPUTS.indexOf(name)); // prettier-ignore
+const isInnocent = (row: Float32Array): boolean => INNOCENT.every((input) => row[input] === 0);
+
+/** Lines of one make from which they form a row, and how far from the row's median a doubted line may be: a logit (own choice). */
+const LEAST_ROW = 3;
+const ROW_SPREAD = 1.5;
 
 /**
  * A shorter unit of which the decoder keeps a part ("62 %" without "of islanders cross the bridge") is kept or dropped as a
@@ -38,32 +51,63 @@ const LISTING = new Set(['pre', 'math']);
 const DATA = new Set(['table', 'dl']);
 const LEAST_TO_DROP_DATA = 2;
 
+/** A row of BOX_INPUTS in, a logit out: positive for a piece of the article. */
+export type BoxClassifier = (row: Float32Array) => number;
+
 /** The box classifier that ships, unpacked at its first use. */
-export const boxNetwork = once((): Network => unpack(MODEL)[0]!);
+export const boxClassifier = once((): BoxClassifier => {
+  const trees = unpackTrees(MODEL);
+  return (row) => treesOutput(trees, row);
+});
 
 /**
  * Judges each unit by what it says, where it leads, where it stands and how it looks; changes `body`. Nothing happens on a
  * page of few words or without a sure paragraph. O(segments + elements + text).
- * @param network one output over BOX_INPUTS: positive for a piece of the article
  */
-export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, network: Network): Steps<void> {
+export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: BoxClassifier): Steps<void> {
   if (bodyLetters(matrix.page.segments, body) < LEAST_BODY) return;
   const logits = body.page.segments.map((_, s) => logitOf(body, s));
   const found = unitsOf(matrix, body, logits);
   if (!found || found.units.length === 0) return;
+  yield 'boxes: makes';
+  const makes = makesOf(body.page, found);
   yield 'boxes: inputs';
-  const inputs = yield* boxInputs(matrix, body, logits, found);
+  const inputs = yield* boxInputs(matrix, body, logits, found, makes);
   yield 'boxes: decisions';
-  const outputs = forward(network, inputs, found.units.length);
+  const width = BOX_INPUTS.length;
   // Between the posts of a thread stand names, votes and signatures: nothing is brought back there.
   const { isThread } = body.page.head;
+  const alone = found.units.map((_, u) => classifier(inputs.subarray(u * width, (u + 1) * width)));
+  const outputs = withRows(found.units, alone, makes);
   found.units.forEach((unit, u) => {
+    const row = inputs.subarray(u * width, (u + 1) * width);
+    const output = outputs[u]! + (isInnocent(row) ? BENEFIT_OF_DOUBT : 0);
     const isPiece =
-      isIngredients(body.page, unit) || decision(unit, outputs[u]!, matrix.page.segments, body, found);
+      isIngredients(body.page, unit) || decision(unit, output, matrix.page.segments, body, found);
     if (isPiece === null) return;
-    if (isPiece ? isThread : isLeftToRules(body.page, unit, outputs[u]!, found.flow)) return;
+    if (isPiece ? isThread : isLeftToRules(body.page, unit, output, found.flow)) return;
     for (let s = unit.first; s <= unit.last; s++) body.change(s, isPiece, isPiece ? BOX_KEPT : BOX_DROPPED);
   });
+}
+
+/**
+ * Lines of one make that alternate with paragraphs (speakers, times of posts, subheads) form a row. The doubted lines of a row take
+ * its median, so that no speaker is lost between two that are kept.
+ */
+function withRows(units: readonly Unit[], outputs: readonly number[], makes: readonly Make[]): number[] {
+  const rows = new Map<Make, number[]>();
+  units.forEach(({ first, last }, u) => {
+    const make = makes[u]!;
+    if (first !== last || make.alternating < Math.max(LEAST_ROW, make.count / 2)) return;
+    rows.set(make, [...(rows.get(make) ?? []), u]);
+  });
+  const together = [...outputs];
+  for (const row of rows.values()) {
+    const sorted = row.map((u) => outputs[u]!).sort((a, b) => a - b);
+    const median = sorted[sorted.length >> 1]!;
+    for (const u of row) if (Math.abs(outputs[u]! - median) < ROW_SPREAD) together[u] = median;
+  }
+  return together;
 }
 
 /** Ingredients are short and full of numbers, as junk is: their heading tells. */

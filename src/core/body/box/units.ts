@@ -117,7 +117,7 @@ export function makeOf(tree: PageTree, element: number): string {
   return `${tag}.${shape(names)}`;
 }
 
-interface Make {
+export interface Make {
   /** units of this make */
   count: number;
   /** of these, those that stand between paragraphs */
@@ -126,7 +126,7 @@ interface Make {
   outside: number;
 }
 
-/** For each unit how many there are of its make: question after question, or a box that every page of the site has. */
+/** The make of each unit, one object for all units of it: question after question, or a box that every page of the site has. */
 export function makesOf({ tree, elements, segments }: Page, { units, anchors, flow }: Units): Make[] {
   const makes = new Map<string, Make>();
   const keys = units.map(({ box, first, last }) => {
