@@ -65,6 +65,11 @@ it.each([
   expect(await between(label)).toEqual([]);
 });
 
+it('a button beside a listing is none of the text', async () => {
+  expect(await between('<div><button>Copy</button><pre>login</pre></div>')).toEqual(['login']);
+  expect(await between('<div><pre>login</pre><button>Copy</button></div>')).toEqual(['login']);
+});
+
 it('what opens a quotation is none of its words', async () => {
   const open = '<div><a role="button" tabindex="0">Click to expand...</a></div>';
   expect(await between(`<blockquote><p>Quoted</p>${open}</blockquote>`)).toEqual(['Quoted']);

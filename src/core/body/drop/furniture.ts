@@ -67,23 +67,33 @@ const isSubject = ({ tag }: { tag: string }): boolean =>
 export const adLabels = (body: BodyView): Group[] =>
   linesOf(body, ({ text, block }) => isAdLabel(text) && body.page.elements[block]!.tag !== 'li');
 
-/** Lines of controls. In a quote also buttons: "Click to expand". */
+/** Lines of controls, and buttons of a quote ("Click to expand") or a listing ("Copy"). */
 export const controlLines = (body: BodyView): Group[] =>
-  linesOf(body, (line) => isControls(line.text) || isButtonOfQuote(body, line));
+  linesOf(body, (line) => {
+    if (isControls(line.text)) return true;
+    const button = buttonOf(body, line);
+    return button >= 0 && (isInQuote(body, button) || isBesideListing(body, button));
+  });
 
-function isButtonOfQuote(
-  { page: { texts, tree } }: BodyView,
-  { firstText, lastText }: SegmentRecord,
-): boolean {
+/** The button that a line is; -1 for other lines. */
+function buttonOf({ page: { texts, tree } }: BodyView, { firstText, lastText }: SegmentRecord): number {
   const button = tree.closest(
     texts[firstText]!.element,
     ({ tag, role }) => tag === 'button' || role === 'button',
   );
-  return (
-    button >= 0 &&
-    tree.isWithin(texts[lastText]!.element, button) &&
-    tree.closest(button, ({ tag }) => tag === 'blockquote') >= 0
-  );
+  return button >= 0 && tree.isWithin(texts[lastText]!.element, button) ? button : -1;
+}
+
+const isInQuote = ({ page: { tree } }: BodyView, button: number): boolean =>
+  tree.closest(button, ({ tag }) => tag === 'blockquote') >= 0;
+
+/** Does a listing stand right before or behind the button in the same element? */
+function isBesideListing({ page: { elements, tree } }: BodyView, button: number): boolean {
+  const parent = tree.parent(button);
+  const isListing = (e: number): boolean => elements[e]?.tag === 'pre' && tree.parent(e) === parent;
+  if (isListing(tree.end[button]! + 1)) return true;
+  for (let e = button - 1; e > parent; e--) if (isListing(e) && tree.end[e] === button - 1) return true;
+  return false;
 }
 
 function linesOf(body: BodyView, isLabel: (line: SegmentRecord) => boolean): Group[] {
