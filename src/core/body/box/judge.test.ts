@@ -118,7 +118,7 @@ it('a box between paragraphs without a link, a control or a price has the benefi
   expect(await keptOf(`${p(5)}${note}`, scores, doubted, true)).toEqual([]);
 });
 
-it('a doubted line goes with the other lines of its make that alternate with paragraphs', async () => {
+it('a doubted unit goes with the others of its make', async () => {
   const names = ['Reed', 'Vale', 'Okafor', 'Lindqvist'];
   const scores = Object.fromEntries(names.map((name) => [name, 0.3]));
   const inside = names.map((name, n) => `<p class="s"><a href="/p">${name}</a></p>${p(n + 5)}`).join('');

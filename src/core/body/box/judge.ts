@@ -32,7 +32,7 @@ const INNOCENT = [
 ].map((name) => BOX_INPUTS.indexOf(name)); // prettier-ignore
 const isInnocent = (row: Float32Array): boolean => INNOCENT.every((input) => row[input] === 0);
 
-/** Lines of one make from which they form a row, and how far from the row's median a doubted line may be: a logit (own choice). */
+/** Units of one make from which they form a row, and how far from the row's median a doubted one may be: a logit (own choice). */
 const LEAST_ROW = 3;
 const ROW_SPREAD = 1.5;
 
@@ -78,7 +78,7 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   // Between the posts of a thread stand names, votes and signatures: nothing is brought back there.
   const { isThread } = body.page.head;
   const alone = found.units.map((_, u) => classifier(inputs.subarray(u * width, (u + 1) * width)));
-  const outputs = withRows(found.units, alone, makes);
+  const outputs = withRows(alone, makes);
   found.units.forEach((unit, u) => {
     const row = inputs.subarray(u * width, (u + 1) * width);
     const output = outputs[u]! + (isInnocent(row) ? BENEFIT_OF_DOUBT : 0);
@@ -91,15 +91,16 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
 }
 
 /**
- * Lines of one make that alternate with paragraphs (speakers, times of posts, subheads) form a row. The doubted lines of a row take
- * its median, so that no speaker is lost between two that are kept.
+ * Several units of one make (speakers, times of posts, products in a test) form a row. The doubted units of a row take its median, so
+ * that no speaker is lost between two that are kept.
  */
-function withRows(units: readonly Unit[], outputs: readonly number[], makes: readonly Make[]): number[] {
+function withRows(outputs: readonly number[], makes: readonly Make[]): number[] {
   const rows = new Map<Make, number[]>();
-  units.forEach(({ first, last }, u) => {
-    const make = makes[u]!;
-    if (first !== last || make.alternating < Math.max(LEAST_ROW, make.count / 2)) return;
-    rows.set(make, [...(rows.get(make) ?? []), u]);
+  makes.forEach((make, u) => {
+    if (make.count < LEAST_ROW) return;
+    const row = rows.get(make);
+    if (row) row.push(u);
+    else rows.set(make, [u]);
   });
   const together = [...outputs];
   for (const row of rows.values()) {
