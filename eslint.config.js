@@ -36,7 +36,7 @@ export default tseslint.config(
             {
               name: 'webextension-polyfill',
               message:
-                'In a page of others it may throw: src/extension/own-page.ts takes it, browser.ts its types.',
+                'In a page of others it may throw: src/extension/bridge/own-page.ts takes it, browser.ts its types.',
             },
           ],
         },
@@ -114,7 +114,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/extension/browser.ts', 'src/extension/own-page.ts'],
+    files: ['src/extension/bridge/browser.ts', 'src/extension/bridge/own-page.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },

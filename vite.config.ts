@@ -45,8 +45,8 @@ export function extensionConfig(browser: Browser): InlineConfig {
       rolldownOptions: {
         // Pages that the manifest does not name.
         input: {
-          highlights: resolve(import.meta.dirname, 'src/extension/highlights/index.html'),
-          welcome: resolve(import.meta.dirname, 'src/extension/welcome/index.html'),
+          highlights: resolve(import.meta.dirname, 'src/extension/pages/highlights/index.html'),
+          welcome: resolve(import.meta.dirname, 'src/extension/pages/welcome/index.html'),
         },
         output: {
           entryFileNames: 'assets/[name].js',

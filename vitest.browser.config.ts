@@ -46,7 +46,7 @@ export default defineConfig({
       'src/**/*.browser.test.ts',
       'tests/**/*.browser.test.ts',
       'tests/support/reader.ts',
-      'src/extension/*/main.ts',
+      'src/extension/**/main.ts',
     ],
   },
   test: {

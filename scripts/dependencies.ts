@@ -42,7 +42,7 @@ const ENTRIES = [
   'src/extension/parts/printing.iife.ts',
   'src/extension/parts/highlights.iife.ts',
   'src/extension/popup/forms.ts',
-  'src/extension/own-page.ts',
+  'src/extension/bridge/own-page.ts',
 ];
 
 /** Bytes of each package before it is made small, by name, where there is most of it. */

@@ -3,7 +3,7 @@ import { markdownSteps } from '../../src/article/markdown/write';
 import { RARE } from '../../src/assemble/rare-all';
 import { judgePage } from '../../src/clip/judge';
 import { clipPage } from '../../src/clip/pipeline';
-import { handedOver } from '../../src/extension/content/handover';
+import { handedOver } from '../../src/extension/session/handover';
 import type { Steps } from '../../src/util/steps';
 
 /** A step by what it was called when it began, and its ms. */

@@ -229,7 +229,7 @@ ${hostileTable()}
 ## Our own pages
 
 Options, highlights, popup and shelf get hostile texts and addresses, as if from a page or an imported file. They must appear as text
-(\`src/extension/own-pages.test.ts\` and the tests of settings, templates and highlights). Messages that claim to come from another page
+(\`src/extension/pages/stored-texts.test.ts\` and the tests of settings, templates and highlights). Messages that claim to come from another page
 change nothing.
 
 ## Random pages

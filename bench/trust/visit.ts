@@ -155,7 +155,7 @@ export class Visitor {
   /** All that the extension has stored, as JSON. */
   async stores(): Promise<string> {
     const options = await this.clipper.open(
-      `chrome-extension://${this.clipper.extensionId}/src/extension/options/index.html`,
+      `chrome-extension://${this.clipper.extensionId}/src/extension/pages/options/index.html`,
     );
     const stored = await options.evaluate(`(async () => JSON.stringify({
       local: await chrome.storage.local.get(), session: await chrome.storage.session?.get() ?? {}, sync: await chrome.storage.sync.get(),

@@ -18,7 +18,7 @@ async function background(clipper: Clipper): Promise<RemoteTarget> {
 /** A page with the reader's frame over it, which waits for the own styles. */
 async function covered(clipper: Clipper, page: Page): Promise<RemoteTarget> {
   const options = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
+    `chrome-extension://${clipper.extensionId}/src/extension/pages/options/index.html`,
   );
   await options.locator(hook('advanced')).click();
   await options.locator(hook('setting-ownStyles')).fill(OWN_STYLES);

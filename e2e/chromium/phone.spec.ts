@@ -137,7 +137,7 @@ for (const viewport of SCREENS) {
         ['welcome', 'setting-openOnClick'],
       ] as const) {
         const page = await clipper.open(
-          `chrome-extension://${clipper.extensionId}/src/extension/${own}/index.html`,
+          `chrome-extension://${clipper.extensionId}/src/extension/pages/${own}/index.html`,
         );
         await touched(page);
         await page.locator(hook(ready)).first().waitFor();

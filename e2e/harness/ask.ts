@@ -1,6 +1,6 @@
 /** What the content script of the tab in front answers when it is asked as the popup asks. */
 import type { Article } from '../../src/article/schema';
-import type { Outcome } from '../../src/extension/messages';
+import type { Outcome } from '../../src/extension/bridge/messages';
 import { askArticle } from '../../src/extension/popup/given-article';
 
 /** Where an expression runs in the popup, in either browser. */

@@ -13,7 +13,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const DIST = path.join(ROOT, 'dist', 'chromium');
 
 /** The extension's page after the installation, in its folder. */
-const WELCOME = 'src/extension/welcome/index.html';
+const WELCOME = 'src/extension/pages/welcome/index.html';
 
 /** ms for the place of a closed reader to be kept */
 const PLACE_KEPT_MS = 150;
@@ -107,7 +107,7 @@ export class Clipper {
 
   /** The settings, in a new tab, once they are shown: the page loads before the store has answered. */
   async openOptions(): Promise<Page> {
-    const options = await this.openOwn('src/extension/options/index.html');
+    const options = await this.openOwn('src/extension/pages/options/index.html');
     await options.locator(hook('setting-theme')).waitFor();
     return options;
   }

@@ -246,7 +246,7 @@ export class FirefoxClipper {
 
   /** The settings, in a tab in front. */
   openOptions(): Promise<OwnTab> {
-    return this.openOwn('options/index.html', hook('setting-fileName'));
+    return this.openOwn('pages/options/index.html', hook('setting-fileName'));
   }
 
   /** Clears all that the extension has stored, so that the next test begins with the defaults. */

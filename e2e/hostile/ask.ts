@@ -1,6 +1,6 @@
 /** The Markdown that the popup would copy of a hostile page: it asks for the article as plain data and writes it itself. */
 import { markdownFile } from '../../src/article/formats/markdown-file';
-import type { ActionRequest, Outcome } from '../../src/extension/messages';
+import type { ActionRequest, Outcome } from '../../src/extension/bridge/messages';
 import { askArticle } from '../../src/extension/popup/given-article';
 import type { Popup } from './browser';
 

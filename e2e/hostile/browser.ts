@@ -1,7 +1,7 @@
 /** What a hostile page is tried with: a tab, the popup over it, the reader in it; the same in Chromium and in Firefox. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page as FirefoxPage } from 'puppeteer-core';
-import type { Outcome } from '../../src/extension/messages';
+import type { Outcome } from '../../src/extension/bridge/messages';
 import { filledPopup, hook, readerFrame } from '../harness/actions';
 import { ask } from '../harness/ask';
 import type { Clipper } from '../harness/browser';

@@ -41,7 +41,7 @@ const { api, opened } = vi.hoisted(() => {
   };
 });
 vi.mock('webextension-polyfill', () => ({ default: api }));
-vi.mock('./part-scripts', () => ({
+vi.mock('./bridge/part-scripts', () => ({
   CONTENT_SCRIPT: 'content.js',
   partScript: (name: string) => `${name}.js`,
 }));
@@ -51,7 +51,7 @@ test('it starts, opens its page after the installation, and its button reads', a
   await import('./background');
   for (const listener of api.runtime.onInstalled.listeners) listener({ reason: 'install' } as never);
   await vi.waitFor(() => {
-    expect(opened).toEqual(['moz-extension://own/src/extension/welcome/index.html']);
+    expect(opened).toEqual(['moz-extension://own/src/extension/pages/welcome/index.html']);
   });
   for (const listener of api.action.onClicked.listeners)
     listener({ id: 7, url: 'https://example.org/' } as never);

@@ -2,19 +2,19 @@
  * The background: shortcuts, menu entries, the click setting. Holds no state: the worker may stop after any event,
  * and everything it needs is in the event, in storage, or in the tab.
  */
-import './own-page';
-import browser, { onMessage, type Menus, type Tabs } from './browser';
-import { answerHighlights } from './highlights/answer';
-import { t } from './i18n';
-import { isEnvelope, type Outcome } from './messages';
-import { answerPositions, forgetPrivatePositions } from './positions';
-import { loadSettings, onSettingsChange } from './settings';
-import { showOwnPage } from './own-tabs';
-import { namesPart } from './part-scripts';
-import { documentOf } from './sender';
-import { onPrivateEnd } from './private-windows';
-import { forgetPrivate } from './shelf/store';
-import { askAnew, askTab, putPart, type Target } from './tabs';
+import './bridge/own-page';
+import browser, { onMessage, type Menus, type Tabs } from './bridge/browser';
+import { answerHighlights } from './background/highlights';
+import { t } from './bridge/i18n';
+import { isEnvelope, type Outcome } from './bridge/messages';
+import { answerPositions, forgetPrivatePositions } from './bridge/positions';
+import { loadSettings, onSettingsChange } from './settings/store';
+import { showOwnPage } from './background/own-tabs';
+import { namesPart } from './bridge/part-scripts';
+import { documentOf } from './bridge/sender';
+import { onPrivateEnd } from './background/private-windows';
+import { forgetPrivate } from './bridge/shelf';
+import { askAnew, askTab, putPart, type Target } from './bridge/tabs';
 import type { MessageKey } from '../words/strings';
 
 type BackgroundAction = 'read' | 'print' | 'copy';
@@ -102,7 +102,7 @@ browser.runtime.onInstalled.addListener(({ reason }) => {
   void createMenus();
   // After an update nobody asks for it.
   if (reason === 'install')
-    void browser.tabs.create({ url: browser.runtime.getURL('src/extension/welcome/index.html') });
+    void browser.tabs.create({ url: browser.runtime.getURL('src/extension/pages/welcome/index.html') });
 });
 
 browser.contextMenus?.onClicked.addListener((info: Menus.OnClickData, tab?: Tabs.Tab) => {

@@ -2,7 +2,7 @@
  * The content script: injected on demand, one a page. A second injection finds the first and leaves it be; after
  * an update of the extension the old one has lost its runtime and is replaced, with what it left on the page.
  */
-import browser, { onMessage, type Runtime } from './browser';
+import browser, { onMessage, type Runtime } from './bridge/browser';
 import { Tab } from './session/tab';
 import {
   isEnvelope,
@@ -10,10 +10,10 @@ import {
   type ContentMessageName,
   type ContentMessages,
   type Outcome,
-} from './messages';
-import { part } from './parts';
-import { toProblem } from './problems';
-import { removeStale } from './stale';
+} from './bridge/messages';
+import { part } from './bridge/parts';
+import { toProblem } from './bridge/problems';
+import { removeStale } from './session/stale';
 
 type Handlers = {
   [N in ContentMessageName]: (

@@ -8,7 +8,7 @@ import type { BrowserCommand } from 'vitest/node';
 import type { HostileBrowser, Tab } from '../../e2e/hostile/browser';
 import { grouped, titleOf, type HostileCase } from '../../e2e/hostile/case';
 import { ALL_CASES, AREAS } from '../../e2e/hostile/cases/all';
-import type { ContentMessageName } from '../../src/extension/messages';
+import type { ContentMessageName } from '../../src/extension/bridge/messages';
 import { HostilePages } from '../../e2e/hostile/server';
 import { ownFrameIn } from '../../e2e/harness/own-frame';
 

@@ -2,10 +2,10 @@
 import type { TestPage } from './reader';
 import type { Article } from '../../src/article/schema';
 import type { Tab } from '../../src/extension/session/tab';
-import type { ContentMessageName, ContentMessages, Outcome } from '../../src/extension/messages';
-import { part } from '../../src/extension/parts';
+import type { ContentMessageName, ContentMessages, Outcome } from '../../src/extension/bridge/messages';
+import { part } from '../../src/extension/bridge/parts';
 import { askArticle } from '../../src/extension/popup/given-article';
-import { toProblem } from '../../src/extension/problems';
+import { toProblem } from '../../src/extension/bridge/problems';
 
 type Handlers = Partial<Record<ContentMessageName, (controller: Tab, request: never) => unknown>>;
 const handlers: Handlers = {

@@ -3,12 +3,12 @@ import { api } from './extension';
 import { hook, keepOpen, until } from './reader';
 import { commands } from 'vitest/browser';
 import type { InputCommands } from './input-commands';
-import highlights from '../../src/extension/highlights/index.html?raw';
-import options from '../../src/extension/options/index.html?raw';
+import highlights from '../../src/extension/pages/highlights/index.html?raw';
+import options from '../../src/extension/pages/options/index.html?raw';
 import popup from '../../src/extension/popup/index.html?raw';
-import welcome from '../../src/extension/welcome/index.html?raw';
+import welcome from '../../src/extension/pages/welcome/index.html?raw';
 
-const SOURCES = { highlights, options, popup, welcome };
+const SOURCES = { 'pages/highlights': highlights, 'pages/options': options, popup, 'pages/welcome': welcome };
 /** The driver finds the frame by it. */
 const NAME = 'own-page';
 

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { answerBy, api, asked, freshExtension, local, type Answer } from './extension';
 import { Tab } from '../../src/extension/session/tab';
-import { askAgain } from '../../src/extension/i18n';
-import { answerHighlights } from '../../src/extension/highlights/answer';
-import type { Runtime } from '../../src/extension/browser';
-import type { PartName, ScriptParts } from '../../src/extension/parts';
-import { answerPositions } from '../../src/extension/positions';
+import { askAgain } from '../../src/extension/bridge/i18n';
+import { answerHighlights } from '../../src/extension/background/highlights';
+import type { Runtime } from '../../src/extension/bridge/browser';
+import type { PartName, ScriptParts } from '../../src/extension/bridge/parts';
+import { answerPositions } from '../../src/extension/bridge/positions';
 import { SETTINGS_VERSION } from '../../src/settings/stored-record';
 import type { Settings } from '../../src/settings/schema';
 import '../../src/extension/parts/aids.iife';

@@ -16,7 +16,7 @@ import { RARE } from '../../../src/assemble/rare-all';
 import { correct, NO_CORRECTIONS, undo } from '../../../src/core/corrections';
 import { leftOut } from '../../../src/core/left-out';
 import { partsOf } from '../../../src/core/part-keys';
-import { correctedArticle } from '../../../src/extension/content/corrected';
+import { correctedArticle } from '../../../src/extension/session/corrected';
 import { run } from '../../../src/util/steps';
 import { csvFaults, htmlFaults, markdownFaults, textFaults } from './clean';
 import { makeDocument, type FuzzCase } from './nodes';

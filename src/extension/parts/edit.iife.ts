@@ -1,6 +1,6 @@
 /** Part on demand: the edit view and its corrections. */
-import { ClipEdits } from '../content/clip-edits';
-import { offer } from '../parts';
+import { ClipEdits } from '../session/clip-edits';
+import { offer } from '../bridge/parts';
 import editCss from '../reader/edit/look.css?inline';
 import { EditMode } from '../reader/edit/mode';
 

@@ -1,5 +1,5 @@
 /** Part on demand: the article as a file, saved from the reader. */
-import { saveFrom } from '../content/save-from';
-import { offer } from '../parts';
+import { saveFrom } from '../files/save-from';
+import { offer } from '../bridge/parts';
 
 offer('files', { saveFrom });

@@ -1,5 +1,5 @@
 /** Part on demand: sets TeX as MathML, for the few articles that have some. */
 import { texToMath } from '../../assemble/math/tex-to-mathml';
-import { offer } from '../parts';
+import { offer } from '../bridge/parts';
 
 offer('formulas', { texToMath });

@@ -1,8 +1,8 @@
 /** Part on demand: what the page is and where it leads, its further pages, the other papers' engines. */
 import { judgePage } from '../../clip/judge';
 import { engineOf } from '../../clip/other-engine';
-import { followClip } from '../content/follow-clip';
-import { followingStatus } from '../following';
-import { offer } from '../parts';
+import { followClip } from '../session/follow-clip';
+import { followingStatus } from '../bridge/following';
+import { offer } from '../bridge/parts';
 
 offer('further', { judgePage, followClip, followingStatus, engineOf });

@@ -1,6 +1,6 @@
 /** Part on demand: what the popup shows and gets of a clip. */
-import { handedOver, nextPiece, picturesOfIt, tableFile } from '../content/handover';
-import { shownOf, summarise } from '../content/summary';
-import { offer } from '../parts';
+import { handedOver, nextPiece, picturesOfIt, tableFile } from '../session/handover';
+import { shownOf, summarise } from '../session/summary';
+import { offer } from '../bridge/parts';
 
 offer('handover', { shownOf, summarise, handedOver, nextPiece, picturesOfIt, tableFile });

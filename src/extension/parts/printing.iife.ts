@@ -1,5 +1,5 @@
 /** Part on demand: the article on paper, and the reader's print view. */
-import { offer } from '../parts';
+import { offer } from '../bridge/parts';
 import { openView } from '../reader/print-view/open-print-view';
 import { printInstead, printReader } from '../reader/print';
 

@@ -1,7 +1,7 @@
 /** Part on demand: what few pages need of the assembler, and of the reader: tables, code, formulas, drawings. */
 import type { Rare } from '../../assemble/context';
 import { RARE_UNNAMED } from '../../assemble/rare-all';
-import { namePartsHere, offer, partHere } from '../parts';
+import { namePartsHere, offer, partHere } from '../bridge/parts';
 import { joinPunctuation, tidyTable } from '../../typeset/rare';
 import rareCss from '../../typeset/rare.css?inline';
 

@@ -1,6 +1,6 @@
 /** Part on demand: the reader over the page. */
-import { OpenReader } from '../content/open-reader';
-import { offer } from '../parts';
+import { OpenReader } from '../session/open-reader';
+import { offer } from '../bridge/parts';
 import { prepareReader } from '../reader/opening';
 
 offer('reader', {

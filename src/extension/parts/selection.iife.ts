@@ -1,5 +1,5 @@
 /** Part on demand: what the user has selected, as an article. */
-import { chosen, selectionOf } from '../content/selection';
-import { offer } from '../parts';
+import { chosen, selectionOf } from '../session/selection';
+import { offer } from '../bridge/parts';
 
 offer('selection', { chosen, selectionOf });

@@ -1,19 +1,19 @@
 /** What the popup's own buttons do with the clip: read, print, copy as Markdown, save its table. */
 import { fileName } from '../../article/formats/file-name';
 import { Pacer, runPaced } from '../../util/steps';
-import { copiedMessage } from '../article-length';
-import { formatNumber, t } from '../i18n';
-import type { Problem, TableFormat } from '../messages';
-import { highlighted } from '../highlights/highlighted';
-import { copyOptions } from '../notes';
-import { askTab } from '../tabs';
-import { pageSettings } from '../templates/store';
+import { copiedMessage } from '../files/article-length';
+import { formatNumber, t } from '../bridge/i18n';
+import type { Problem, TableFormat } from '../bridge/messages';
+import { highlighted } from '../files/highlighted';
+import { copyOptions } from '../files/notes';
+import { askTab } from '../bridge/tabs';
+import { pageSettings } from '../settings/templates';
 import type { Action } from './controls';
-import { download } from '../download';
+import { download } from '../files/download';
 import type { PopupLine } from './line';
 import type { Session } from './session';
 import { onlySelection } from './view';
-import { wrongTemplate } from '../wrong-template';
+import { wrongTemplate } from '../files/wrong-template';
 
 const TABLE_TYPES: Record<TableFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 

@@ -1,9 +1,9 @@
 /** The popup's buttons and where the focus is: made once, whatever page it is about. */
-import browser, { shortcuts } from '../browser';
+import browser, { shortcuts } from '../bridge/browser';
 import { byId, h, icon } from '../../util/dom';
-import { ICONS } from '../icons';
-import { t } from '../i18n';
-import type { TableFormat } from '../messages';
+import { ICONS } from '../widgets/icons';
+import { t } from '../bridge/i18n';
+import type { TableFormat } from '../bridge/messages';
 import { onTrusted } from '../../util/trusted';
 import type { MessageKey } from '../../words/strings';
 

@@ -1,9 +1,9 @@
 /** The article on the clipboard in forms other than Markdown. */
 import type { Article } from '../../article/schema';
-import { t } from '../i18n';
-import type { Problem } from '../messages';
-import { copyOptions, fileWords } from '../notes';
-import { loadSettings } from '../settings';
+import { t } from '../bridge/i18n';
+import type { Problem } from '../bridge/messages';
+import { copyOptions, fileWords } from '../files/notes';
+import { loadSettings } from '../settings/store';
 import type { Settings } from '../../settings/schema';
 import type * as Forms from './forms';
 import type { ExitsHost } from './host';

@@ -1,17 +1,17 @@
 /** The further ways out, below the main buttons: save as a file, copy in other forms, send to another program, collect for a book. */
 import { byId, h } from '../../util/dom';
-import { formatNumber, t } from '../i18n';
-import type { ClipSummary } from '../messages';
-import { SAVED_FORMATS, type SavedFormat } from '../saved-formats';
-import { canShare } from '../share';
-import { shelfHere } from '../shelf/store';
+import { formatNumber, t } from '../bridge/i18n';
+import type { ClipSummary } from '../bridge/messages';
+import { SAVED_FORMATS, type SavedFormat } from '../files/formats';
+import { canShare } from '../files/share';
+import { shelfHere } from '../bridge/shelf';
 import { onTrusted } from '../../util/trusted';
 import type { BookHost } from './book/panel';
 import { copyForm, type CopyForm } from './copy-form';
 import type { ExitsHost } from './host';
 import { saveFile } from './save-file';
 import { sendToObsidian, share } from './send';
-import { wrongTemplate } from '../wrong-template';
+import { wrongTemplate } from '../files/wrong-template';
 import type { MessageKey } from '../../words/strings';
 
 interface Exit {

@@ -3,9 +3,9 @@ import type { Article } from '../../article/schema';
 import { expect, test } from 'vitest';
 import { element, text } from '../../util/hast';
 import { run } from '../../util/steps';
-import { handedOver, nextPiece } from '../content/handover';
-import type { ActionRequest, ContentMessageName, Outcome } from '../messages';
-import { ClipProblem, toProblem } from '../problems';
+import { handedOver, nextPiece } from '../session/handover';
+import type { ActionRequest, ContentMessageName, Outcome } from '../bridge/messages';
+import { ClipProblem, toProblem } from '../bridge/problems';
 import { askArticle } from './given-article';
 
 const { document } = new JSDOM().window;

@@ -1,7 +1,13 @@
 /** The whole article from the tab: a giant comes in pieces. */
 import type { Article } from '../../article/schema';
-import { TreeBuilder } from '../flat-tree';
-import type { ActionRequest, ArticleAnswer, ContentRequest, ContentResponse, Outcome } from '../messages';
+import { TreeBuilder } from '../bridge/flat-tree';
+import type {
+  ActionRequest,
+  ArticleAnswer,
+  ContentRequest,
+  ContentResponse,
+  Outcome,
+} from '../bridge/messages';
 
 export interface GivenArticle extends Pick<ArticleAnswer, 'length' | 'imageCount' | 'selected'> {
   article: Article;

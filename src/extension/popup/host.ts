@@ -1,7 +1,7 @@
 /** What the popup lends to its ways out. */
-import type { ClipSummary, Outcome, Problem } from '../messages';
-import type { StatusContent } from '../status-line';
-import type { Target } from '../tabs';
+import type { ClipSummary, Outcome, Problem } from '../bridge/messages';
+import type { StatusContent } from '../widgets/status-line';
+import type { Target } from '../bridge/tabs';
 import type { GivenArticle } from './given-article';
 
 export interface ExitsHost {

@@ -1,9 +1,9 @@
 /** The line at the popup's foot: what goes on, how far the pages are, what was done. */
 import { byId } from '../../util/dom';
-import { followingStatus, waitingText, type Following, type Waiting } from '../following';
-import { t } from '../i18n';
-import { StatusLine, type StatusAction, type StatusContent } from '../status-line';
-import { SAY_AFTER_MS } from '../work';
+import { followingStatus, waitingText, type Following, type Waiting } from '../bridge/following';
+import { t } from '../bridge/i18n';
+import { StatusLine, type StatusAction, type StatusContent } from '../widgets/status-line';
+import { SAY_AFTER_MS } from '../session/work';
 
 /** ms: what was done is said for so long */
 const SAID_MS = 6000;

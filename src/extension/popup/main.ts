@@ -2,11 +2,11 @@
  * The popup. It asks the tab's content script for the clip and shows text and numbers of it; the article itself, sanitised,
  * comes here when it is copied, saved or sent, and is never put into this document.
  */
-import '../own-page';
-import { onPhone } from '../browser';
+import '../bridge/own-page';
+import { onPhone } from '../bridge/browser';
 import { byId } from '../../util/dom';
-import { problemLine, t, uiDirection, uiLanguage } from '../i18n';
-import type { Problem } from '../messages';
+import { problemLine, t, uiDirection, uiLanguage } from '../bridge/i18n';
+import type { Problem } from '../bridge/messages';
 import { Actions } from './actions';
 import { focusFirst, showControls } from './controls';
 import { leaveBook, showExits } from './exits';

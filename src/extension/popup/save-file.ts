@@ -1,8 +1,8 @@
 /** The article saved as a file from the popup. */
-import { download } from '../download';
-import { highlighted } from '../highlights/highlighted';
-import type { SavedFormat } from '../saved-formats';
-import { pageSettings } from '../templates/store';
+import { download } from '../files/download';
+import { highlighted } from '../files/highlighted';
+import type { SavedFormat } from '../files/formats';
+import { pageSettings } from '../settings/templates';
 import type { ExitsHost } from './host';
 import { wholeArticle } from './whole-article';
 import { picturesFor, saySaved } from './with-pictures';
@@ -14,7 +14,7 @@ export async function saveFile(host: ExitsHost, format: SavedFormat): Promise<vo
   const { clip } = whole;
   const settings = await pageSettings(whole.article.url, clip.kind);
   const article = await highlighted(whole.article, settings);
-  const { articleFile } = await import('../article-file');
+  const { articleFile } = await import('../files/saved-article');
   const { name, type, content, missing } = await articleFile(article, format, settings, (kinds) =>
     picturesFor(host, clip, article, kinds),
   );

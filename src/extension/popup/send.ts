@@ -1,11 +1,11 @@
 /** The article handed on to another program. */
 import { fileName } from '../../article/formats/file-name';
-import browser from '../browser';
-import { highlighted } from '../highlights/highlighted';
-import { t } from '../i18n';
-import { fileOptions, fileWords } from '../notes';
-import { shareLink } from '../share';
-import { pageSettings } from '../templates/store';
+import browser from '../bridge/browser';
+import { highlighted } from '../files/highlighted';
+import { t } from '../bridge/i18n';
+import { fileOptions, fileWords } from '../files/notes';
+import { shareLink } from '../files/share';
+import { pageSettings } from '../settings/templates';
 import type { ExitsHost } from './host';
 import { obsidianAddress } from './obsidian';
 import { wholeArticle } from './whole-article';

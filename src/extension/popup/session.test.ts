@@ -1,12 +1,12 @@
 import '../../../tests/support/chrome';
 import { beforeEach, expect, test, vi } from 'vitest';
-import browser from '../browser';
-import type { ClipSummary, Problem } from '../messages';
+import browser from '../bridge/browser';
+import type { ClipSummary, Problem } from '../bridge/messages';
 import type { PopupLine } from './line';
 import { Session } from './session';
 
 const { tab, ask, put } = vi.hoisted(() => ({ tab: vi.fn(), ask: vi.fn(), put: vi.fn() }));
-vi.mock('../tabs', () => ({ activeTab: tab, askTab: ask, askAnew: ask, putPart: put }));
+vi.mock('../bridge/tabs', () => ({ activeTab: tab, askTab: ask, askAnew: ask, putPart: put }));
 vi.mock('../../util/dom', () => ({ byId: () => ({ removeAttribute: () => undefined }) }));
 vi.mock('./exits', () => ({ fitExits: () => undefined }));
 vi.mock('./view', () => ({

@@ -1,9 +1,9 @@
 /** The clip that the popup shows: asked of the tab. Its further pages are fetched when an action needs them, not before. */
-import browser from '../browser';
+import browser from '../bridge/browser';
 import { byId } from '../../util/dom';
-import { openPageAction, waitingText, type Following } from '../following';
-import { problemLine, t } from '../i18n';
-import type { StatusAction } from '../status-line';
+import { openPageAction, waitingText, type Following } from '../bridge/following';
+import { problemLine, t } from '../bridge/i18n';
+import type { StatusAction } from '../widgets/status-line';
 import {
   POPUP_PORT,
   type ClipSummary,
@@ -11,9 +11,9 @@ import {
   type FirstSummary,
   type Outcome,
   type Problem,
-} from '../messages';
-import { activeTab, askAnew, askTab, putPart, type Target } from '../tabs';
-import { SAY_AFTER_MS } from '../work';
+} from '../bridge/messages';
+import { activeTab, askAnew, askTab, putPart, type Target } from '../bridge/tabs';
+import { SAY_AFTER_MS } from '../session/work';
 import { fitExits } from './exits';
 import { askArticle, type GivenArticle } from './given-article';
 import type { PopupLine } from './line';

@@ -1,10 +1,10 @@
 /** What the popup shows: plain text and numbers, never markup. */
 import { signatureOf } from '../../article/heading';
 import { byId, h } from '../../util/dom';
-import { formatMinutes, formatNumber, formatWritten, t } from '../i18n';
-import type { ClipSummary, FirstSummary, Problem } from '../messages';
-import { inOneLine } from '../one-line';
-import { asideRecords } from '../settings';
+import { formatMinutes, formatNumber, formatWritten, t } from '../bridge/i18n';
+import type { ClipSummary, FirstSummary, Problem } from '../bridge/messages';
+import { inOneLine } from '../widgets/one-line';
+import { asideRecords } from '../settings/store';
 import { onTrusted } from '../../util/trusted';
 import type { MessageKey } from '../../words/strings';
 

@@ -1,11 +1,11 @@
 /** The pictures of a file that is saved: what the popup says while they come, and of those that did not. */
 import type { MissingPicture, Pictures, PictureType } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
-import { formatNumber, t } from '../i18n';
-import type { ClipSummary } from '../messages';
-import { savedMessage } from '../saved-formats';
-import { askTab } from '../tabs';
-import { filePictures, type Asking, type PictureSize } from '../file-pictures';
+import { formatNumber, t } from '../bridge/i18n';
+import type { ClipSummary } from '../bridge/messages';
+import { savedMessage } from '../files/formats';
+import { askTab } from '../bridge/tabs';
+import { filePictures, type Asking, type PictureSize } from '../files/with-pictures';
 import type { ExitsHost } from './host';
 
 /** Says that a file was saved, and which pictures are not in it. */

@@ -1,6 +1,6 @@
 /** Buttons of the reader's bars. */
 import { h, icon } from '../../util/dom';
-import { t } from '../i18n';
+import { t } from '../bridge/i18n';
 import type { MessageKey } from '../../words/strings';
 
 interface ButtonFace {

@@ -3,7 +3,7 @@
  * browser's top layer. Reasons: docs/adr/0001-reader-isolation.md.
  */
 import { delay } from '../../util/delay';
-import { isDialog, markOwn, type Borrowed } from '../stale';
+import { isDialog, markOwn, type Borrowed } from '../session/stale';
 import { onTrusted, refuseMadeUp } from '../../util/trusted';
 import { keepOnTop } from './on-top';
 

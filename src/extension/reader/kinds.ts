@@ -9,7 +9,7 @@ import {
 } from '../../article/arrangement';
 import type { Article } from '../../article/schema';
 import { h } from '../../util/dom';
-import { ownLanguage, t } from '../i18n';
+import { ownLanguage, t } from '../bridge/i18n';
 import { onTrusted } from '../../util/trusted';
 import type { MessageKey } from '../../words/strings';
 

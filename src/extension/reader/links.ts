@@ -1,10 +1,10 @@
 /** Links of the article: within it they scroll, marks of notes show the note, others leave the page. */
 import { ID_PREFIX } from '../../util/hast';
 import { onTrusted } from '../../util/trusted';
-import type { ReaderWithAids } from '../aids';
+import type { ReaderWithAids } from './interfaces';
 import { h, icon } from '../../util/dom';
-import { ICONS } from '../icons';
-import { t, uiDirection, uiLanguage } from '../i18n';
+import { ICONS } from '../widgets/icons';
+import { t, uiDirection, uiLanguage } from '../bridge/i18n';
 
 /** The element of the article that a link points to. Our own ids lack the prefix. */
 function targetOf(doc: Document, url: URL, articleUrl: string): HTMLElement | null {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../../tests/support/chrome';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { saveSettings } from '../settings';
+import { saveSettings } from '../settings/store';
 import { parseSettings } from '../../settings/schema';
 import type { FrameHost } from './frame-host';
 import { Look } from './look';

@@ -1,9 +1,9 @@
 /** The look of the reader's document: the current settings and the styles of loaded parts. */
-import { t } from '../i18n';
-import { part, partHere } from '../parts';
-import { onSettingsChange, saveSettings, storedSettings } from '../settings';
+import { t } from '../bridge/i18n';
+import { part, partHere } from '../bridge/parts';
+import { onSettingsChange, saveSettings, storedSettings } from '../settings/store';
 import type { SettingName, Settings, SettingValue } from '../../settings/schema';
-import { SettingsTurns } from '../settings-turns';
+import { SettingsTurns } from '../settings/changed-elsewhere';
 import type { FrameHost } from './frame-host';
 import type { safeStyles } from './own-styles';
 import readerCss from '../../typeset/screen.css?inline';

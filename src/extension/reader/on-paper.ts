@@ -2,8 +2,8 @@
 import type { Article } from '../../article/schema';
 import { siteOf } from '../../article/heading';
 import type { Steps } from '../../util/steps';
-import { t } from '../i18n';
-import type { PrintChoices, PrintView, Printing, ReaderOnPaper } from '../printing';
+import { t } from '../bridge/i18n';
+import type { PrintChoices, PrintView, Printing, ReaderOnPaper } from './interfaces';
 import { outlineOf } from './outline';
 import type { FrameHost } from './frame-host';
 import type { Look } from './look';

@@ -1,9 +1,9 @@
 /** Opens the reader: saves the page's state, waits for the frame, hears Esc meanwhile. */
 import type { Article } from '../../article/schema';
 import type { Settings } from '../../settings/schema';
-import { t } from '../i18n';
-import { part } from '../parts';
-import { ClipProblem } from '../problems';
+import { t } from '../bridge/i18n';
+import { part } from '../bridge/parts';
+import { ClipProblem } from '../bridge/problems';
 import { prepareFrame, type FrameHost, type PreparedFrame } from './frame-host';
 import { guardKeys } from './keys';
 import { Reader, type ReaderActions } from './overlay';

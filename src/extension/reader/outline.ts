@@ -1,8 +1,8 @@
 /** The outline of the article: its headings, in a panel and beside the text. */
 import { h } from '../../util/dom';
 import { onTrusted } from '../../util/trusted';
-import type { ReaderWithAids } from '../aids';
-import { ownLanguage, t, tCount } from '../i18n';
+import type { ReaderWithAids } from './interfaces';
+import { ownLanguage, t, tCount } from '../bridge/i18n';
 import { oncePerFrame } from './aids/reader-events';
 
 export const LEAST_OUTLINE = 2;

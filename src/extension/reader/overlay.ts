@@ -2,13 +2,12 @@
 import type { Article } from '../../article/schema';
 import { Pacer, type Steps } from '../../util/steps';
 import { h } from '../../util/dom';
-import type { Aids, OpenAids, ReaderWithAids } from '../aids';
-import { problemLine, t, uiDirection, uiLanguage } from '../i18n';
-import { part } from '../parts';
-import type { Printing } from '../printing';
-import type { SavedFormat } from '../saved-formats';
+import type { Aids, OpenAids, ReaderWithAids, Printing } from './interfaces';
+import { problemLine, t, uiDirection, uiLanguage } from '../bridge/i18n';
+import { part } from '../bridge/parts';
+import type { SavedFormat } from '../files/formats';
 import type { Settings } from '../../settings/schema';
-import { shareLink } from '../share';
+import { shareLink } from '../files/share';
 import { describeDocument } from '../../typeset/article-view';
 import { outlineOf } from './outline';
 import type { Edits } from './edit/plan';
@@ -22,7 +21,7 @@ import { OnPaper } from './on-paper';
 import { whenOutdated, createToolbar, type Toolbar } from './toolbar';
 import type { safeStyles } from './own-styles';
 import { ShownArticle } from './shown-article';
-import { StatusLine, type StatusAction, type StatusContent } from '../status-line';
+import { StatusLine, type StatusAction, type StatusContent } from '../widgets/status-line';
 import { WorkQueue } from './work-queue';
 
 export interface ReaderActions {

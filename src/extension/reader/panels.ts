@@ -1,12 +1,12 @@
 /** The panels of the reader's bar: outline, type and theme, files. */
-import { inFirefox } from '../browser';
-import { contrastWarning } from '../contrast-warning';
+import { inFirefox } from '../bridge/browser';
+import { contrastWarning } from '../settings/contrast-warning';
 import { h } from '../../util/dom';
-import { t } from '../i18n';
-import { SAVED_FORMATS, type SavedFormat } from '../saved-formats';
-import { settingControl } from '../settings-controls';
+import { t } from '../bridge/i18n';
+import { SAVED_FORMATS, type SavedFormat } from '../files/formats';
+import { settingControl } from '../settings/controls';
 import type { SettingName, Settings, SettingValue } from '../../settings/schema';
-import { canShare } from '../share';
+import { canShare } from '../files/share';
 import { onTrusted } from '../../util/trusted';
 import { outlinePanel } from './outline';
 import type { MessageKey } from '../../words/strings';

@@ -2,8 +2,8 @@
 import { delay } from '../../util/delay';
 import { onTrusted } from '../../util/trusted';
 import { picturesReady, prepare, printStyle } from '../../typeset/paper/prepare';
-import { strings } from '../i18n';
-import type { ReaderOnPaper } from '../printing';
+import { strings } from '../bridge/i18n';
+import type { ReaderOnPaper } from './interfaces';
 import type { FrameHost } from './frame-host';
 import { run } from '../../util/steps';
 

@@ -2,8 +2,8 @@
 import type { Article } from '../../article/schema';
 import { isLong } from '../../article/slices';
 import { run, type Steps } from '../../util/steps';
-import { strings, t } from '../i18n';
-import { part, partHere } from '../parts';
+import { strings, t } from '../bridge/i18n';
+import { part, partHere } from '../bridge/parts';
 import type { Typesetting } from '../../typeset/body-part';
 import { articleView, wantedSections, wholeHeader } from '../../typeset/article-view';
 import { outlineOf } from './outline';

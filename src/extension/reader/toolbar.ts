@@ -1,8 +1,8 @@
 /** The reader's bar. Its panels load when first opened. */
-import browser, { inFirefox } from '../browser';
+import browser, { inFirefox } from '../bridge/browser';
 import { h } from '../../util/dom';
-import { ICONS } from '../icons';
-import { t, uiDirection, uiLanguage } from '../i18n';
+import { ICONS } from '../widgets/icons';
+import { t, uiDirection, uiLanguage } from '../bridge/i18n';
 import { onTrusted } from '../../util/trusted';
 import { button, withKeys } from './button';
 import { LEAST_OUTLINE } from './outline';

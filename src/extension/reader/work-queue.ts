@@ -1,7 +1,7 @@
 /** Queues work on the shown article, with a status line. */
 import type { Steps } from '../../util/steps';
-import { Turns } from '../turns';
-import { isCancelled, Work, type WorkLine, type WorkOptions } from '../work';
+import { Turns } from '../../util/turns';
+import { isCancelled, Work, type WorkLine, type WorkOptions } from '../session/work';
 
 export class WorkQueue {
   readonly #work: Work;

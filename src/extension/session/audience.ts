@@ -1,12 +1,12 @@
 /** Where the content script shows its messages: in an open popup, in an open reader, else over the page. */
-import type { Runtime } from '../browser';
-import type { Following, Waiting } from '../following';
-import type { StatusAction, StatusContent } from '../status-line';
+import type { Runtime } from '../bridge/browser';
+import type { Following, Waiting } from '../bridge/following';
+import type { StatusAction, StatusContent } from '../widgets/status-line';
 import { onTrusted } from '../../util/trusted';
-import type { WorkLine } from '../work';
-import { part, partHere } from '../parts';
-import type { OpenedReader } from '../reading';
-import type { ToastContent } from '../content/toast';
+import type { WorkLine } from './work';
+import { part, partHere } from '../bridge/parts';
+import type { OpenedReader } from '../reader/interfaces';
+import type { ToastContent } from './toast';
 import type { OneArticle } from './one-article';
 
 interface AudienceActions {

@@ -7,7 +7,7 @@ import { NO_CORRECTIONS, type Corrections, type carried } from '../../core/corre
 import type { UnfetchedPage } from '../../follow/notice';
 import type { SnapshotNodes } from '../../snapshot/schema';
 import type { Steps } from '../../util/steps';
-import type { correctedArticle } from '../content/corrected';
+import type { correctedArticle } from './corrected';
 import type { Settings } from '../../settings/schema';
 
 /** The page on screen as it was read once. */

@@ -1,7 +1,7 @@
 /** The article that the page shows now: read when it is asked for, and read anew when the page has another address. */
 import { isEmpty } from '../../article/forms';
-import { ClipProblem } from '../problems';
-import { Turns } from '../turns';
+import { ClipProblem } from '../bridge/problems';
+import { Turns } from '../../util/turns';
 import { OneArticle, type Heard, type Works } from './one-article';
 
 export class OnScreen {

@@ -14,7 +14,7 @@ const { work, asked } = vi.hoisted(() => ({
   work: { steps: 0, endless: true, list: false },
   asked: [] as string[],
 }));
-vi.mock('../browser', () => ({
+vi.mock('../bridge/browser', () => ({
   default: {
     runtime: { getURL: () => 'chrome-extension://x/' },
     i18n: { getMessage: (key: string) => key },
@@ -49,7 +49,7 @@ function* judgePage(clip: PageClip) {
 }
 /** Stands for the part that names parts; null: it has not come. */
 let naming: ((root: Root) => Root) | null = null;
-vi.mock('../parts', () => ({
+vi.mock('../bridge/parts', () => ({
   namePartsHere: (_: unknown, root: Root) => naming?.(root) ?? root,
   part: (name: string) => {
     asked.push(name);
@@ -62,7 +62,7 @@ vi.mock('../parts', () => ({
 const { OneArticle } = await import('./one-article');
 const { worksOn } = await import('./works');
 const { Tab } = await import('./tab');
-const { ClipEdits } = await import('../content/clip-edits');
+const { ClipEdits } = await import('./clip-edits');
 
 const SENTENCE = 'The log of the outer mole says what came in that night, and what the wind did with it. ';
 const TEXT = `<p>${SENTENCE.repeat(6)}</p>`.repeat(3);

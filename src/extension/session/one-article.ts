@@ -5,8 +5,8 @@ import type { JudgedPage } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
 import type { Corrections } from '../../core/corrections';
 import { run, type Steps } from '../../util/steps';
-import type { Following } from '../following';
-import { ClipProblem } from '../problems';
+import type { Following } from '../bridge/following';
+import { ClipProblem } from '../bridge/problems';
 import {
   articleOf,
   besideOf,

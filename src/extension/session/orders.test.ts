@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import type { Article } from '../../article/schema';
 import type { JudgedPage } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
-import type { Runtime } from '../browser';
-import type { FirstSummary } from '../messages';
-import type { OpenedReader } from '../reading';
+import type { Runtime } from '../bridge/browser';
+import type { FirstSummary } from '../bridge/messages';
+import type { OpenedReader } from '../reader/interfaces';
 import type { Clip } from './clip';
 import { onTrusted } from '../../util/trusted';
 import type { OneArticle } from './one-article';
@@ -98,16 +98,16 @@ vi.mock('../../util/steps', async (original) => ({
     }
   },
 }));
-vi.mock('../parts', () => ({
+vi.mock('../bridge/parts', () => ({
   part: (name: keyof typeof PARTS) => Promise.resolve(PARTS[name]),
   partHere: () => undefined,
 }));
-vi.mock('../settings', () => ({ loadSettings: () => Promise.resolve({}) }));
-vi.mock('../content/moved', () => ({
+vi.mock('../settings/store', () => ({ loadSettings: () => Promise.resolve({}) }));
+vi.mock('./moved', () => ({
   hasMoved: ({ URL: url }: Document, clip: Clip) => url !== clip.url,
   watchPage: () => undefined,
 }));
-vi.mock('../browser', () => ({
+vi.mock('../bridge/browser', () => ({
   default: {
     runtime: { getURL: () => 'chrome-extension://x/', sendMessage: () => Promise.resolve() },
     i18n: { getMessage: (key: string) => key },

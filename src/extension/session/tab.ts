@@ -1,12 +1,12 @@
 /** The actions of the content script: read, print, copy. There is one `Tab` for each page; `OneArticle` holds its article. */
 import type { Article } from '../../article/schema';
-import browser, { type Runtime } from '../browser';
-import type { WantedArticle } from '../content/copy-here';
-import { hasMoved, watchPage } from '../content/moved';
-import { refuseSandboxed } from '../content/sandbox';
-import { selectionArticle } from '../content/selection-article';
-import type { Waiting } from '../following';
-import { t } from '../i18n';
+import browser, { type Runtime } from '../bridge/browser';
+import type { WantedArticle } from './copy-here';
+import { hasMoved, watchPage } from './moved';
+import { refuseSandboxed } from './sandbox';
+import { selectionArticle } from './selection-article';
+import type { Waiting } from '../bridge/following';
+import { t } from '../bridge/i18n';
 import type {
   ActionRequest,
   ArticleAnswer,
@@ -16,16 +16,16 @@ import type {
   FirstSummary,
   PictureAnswer,
   TableFormat,
-} from '../messages';
-import { part, partHere } from '../parts';
-import { ClipProblem } from '../problems';
+} from '../bridge/messages';
+import { part, partHere } from '../bridge/parts';
+import { ClipProblem } from '../bridge/problems';
 import type { PreparedFrame } from '../reader/frame-host';
-import type { OpenedReader, Reading } from '../reading';
-import { loadSettings } from '../settings';
+import type { OpenedReader, Reading } from '../reader/interfaces';
+import { loadSettings } from '../settings/store';
 import type { Settings } from '../../settings/schema';
 import { onTrusted } from '../../util/trusted';
-import { Turns } from '../turns';
-import { Work } from '../work';
+import { Turns } from '../../util/turns';
+import { Work } from './work';
 import { Audience } from './audience';
 import type { OneArticle } from './one-article';
 import { OnScreen } from './on-screen';

@@ -7,11 +7,11 @@ import { mayHaveParts } from '../../core/may-have-parts';
 import type { SnapshotNodes } from '../../snapshot/schema';
 import { query } from '../../snapshot/foreign';
 import { Pacer, runPaced } from '../../util/steps';
-import { t } from '../i18n';
-import { namePartsHere, part, partHere } from '../parts';
-import { ClipProblem } from '../problems';
-import { loadSettings } from '../settings';
-import { Work, type WorkLine } from '../work';
+import { t } from '../bridge/i18n';
+import { namePartsHere, part, partHere } from '../bridge/parts';
+import { ClipProblem } from '../bridge/problems';
+import { loadSettings } from '../settings/store';
+import { Work, type WorkLine } from './work';
 import { wantsMore } from './clip';
 import type { Works } from './one-article';
 

@@ -1,9 +1,9 @@
 /** The article before us onto the shelf, with its pictures: its tab may be gone when the book is saved. */
 import { BOOK_PICTURES } from '../../../article/formats/epub';
 import { NO_PICTURES } from '../../../article/formats/pictures';
-import { t } from '../../i18n';
-import { loadSettings } from '../../settings';
-import type { ShelfStore } from '../../shelf/store';
+import { t } from '../../bridge/i18n';
+import { loadSettings } from '../../settings/store';
+import type { ShelfStore } from '../../bridge/shelf';
 import type { ExitsHost } from '../host';
 import { onlySelection } from '../view';
 import { wholeArticle } from '../whole-article';

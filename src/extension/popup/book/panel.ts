@@ -1,7 +1,7 @@
 /** What is on the shelf: add this article, put the list in order, take out, save as one book. */
 import { h, icon } from '../../../util/dom';
-import { t } from '../../i18n';
-import type { ShelfEntry, ShelfStore } from '../../shelf/store';
+import { t } from '../../bridge/i18n';
+import type { ShelfEntry, ShelfStore } from '../../bridge/shelf';
 import { onTrusted } from '../../../util/trusted';
 import type { ExitsHost } from '../host';
 import { addToBook } from './add';

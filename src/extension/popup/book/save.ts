@@ -2,10 +2,10 @@
 import { epub } from '../../../article/formats/epub';
 import { fileName } from '../../../article/formats/file-name';
 import type { Pictures } from '../../../article/formats/pictures';
-import { formatDate, t } from '../../i18n';
-import { fileWords } from '../../notes';
-import type { ShelfClip, ShelfStore } from '../../shelf/store';
-import { download } from '../../download';
+import { formatDate, t } from '../../bridge/i18n';
+import { fileWords } from '../../files/notes';
+import type { ShelfClip, ShelfStore } from '../../bridge/shelf';
+import { download } from '../../files/download';
 import type { ExitsHost } from '../host';
 import { saySaved } from '../with-pictures';
 

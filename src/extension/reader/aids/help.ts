@@ -1,8 +1,8 @@
 /** The sheet of keyboard shortcuts, opened by the button in the bar or by `?`. */
-import type { ReaderWithAids } from '../../aids';
+import type { ReaderWithAids } from '../interfaces';
 import { h } from '../../../util/dom';
-import { ICONS } from '../../icons';
-import { t, uiDirection, uiLanguage } from '../../i18n';
+import { ICONS } from '../../widgets/icons';
+import { t, uiDirection, uiLanguage } from '../../bridge/i18n';
 import { onTrusted } from '../../../util/trusted';
 import { button, withKeys } from '../button';
 import { isOnPaper } from './reader-events';

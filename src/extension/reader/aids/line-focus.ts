@@ -1,5 +1,5 @@
 /** Line focus: dims all but one, three or five lines. It follows scrolling, arrow keys and focus. */
-import type { ReaderWithAids } from '../../aids';
+import type { ReaderWithAids } from '../interfaces';
 import { h } from '../../../util/dom';
 import type { Settings } from '../../../settings/schema';
 import { onTrusted } from '../../../util/trusted';

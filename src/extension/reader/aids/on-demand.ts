@@ -1,10 +1,10 @@
 /** Offers highlights and reading aloud. Both are parts that load on first use. */
 import { onTrusted } from '../../../util/trusted';
-import type { Highlighting, ReaderWithAids, ReadAloud } from '../../aids';
-import browser from '../../browser';
-import { HIGHLIGHTS_KEY, type KeptHighlights } from '../../highlights/messages';
-import { problemLine, t } from '../../i18n';
-import { part } from '../../parts';
+import type { Highlighting, ReaderWithAids, ReadAloud } from '../interfaces';
+import browser from '../../bridge/browser';
+import { HIGHLIGHTS_KEY, type KeptHighlights } from '../../bridge/highlight-messages';
+import { problemLine, t } from '../../bridge/i18n';
+import { part } from '../../bridge/parts';
 import { button, withKeys } from '../button';
 import { plainKey } from '../keys';
 import { isOnPaper } from './reader-events';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ReaderWithAids } from '../../aids';
+import type { ReaderWithAids } from '../interfaces';
 import { framed } from '../../../../tests/support/framed';
 import '../../../../tests/support/extension';
 import { largePictures } from './pictures';

@@ -1,10 +1,10 @@
 /** Opens pictures as large as the screen allows. */
 import { Pacer } from '../../../util/steps';
 import { delay } from '../../../util/delay';
-import type { ReaderWithAids } from '../../aids';
+import type { ReaderWithAids } from '../interfaces';
 import { h, icon } from '../../../util/dom';
-import { ICONS } from '../../icons';
-import { t, uiDirection, uiLanguage } from '../../i18n';
+import { ICONS } from '../../widgets/icons';
+import { t, uiDirection, uiLanguage } from '../../bridge/i18n';
 import { onTrusted } from '../../../util/trusted';
 import { GROUP } from '../../../typeset/blocks';
 

@@ -1,5 +1,5 @@
 /** What reading aids ask and hear of the reader: the print view, leaving, the next frame. */
-import type { ReaderWithAids } from '../../aids';
+import type { ReaderWithAids } from '../interfaces';
 import { onTrusted } from '../../../util/trusted';
 
 /** Is the article in the print view? Reading aids do nothing there. */

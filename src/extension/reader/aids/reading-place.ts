@@ -1,13 +1,13 @@
 /** Shows how far one has read, and keeps the place for the next visit. */
 import { wordCountInSteps } from '../../../article/forms';
 import { Pacer, runPaced } from '../../../util/steps';
-import type { ReaderWithAids } from '../../aids';
+import type { ReaderWithAids } from '../interfaces';
 import { h } from '../../../util/dom';
-import { formatMinutes, t } from '../../i18n';
+import { formatMinutes, t } from '../../bridge/i18n';
 import { readingMinutes } from '../../../words/formats';
 import { onTrusted } from '../../../util/trusted';
-import browser from '../../browser';
-import type { ReadingPosition } from '../../positions';
+import browser from '../../bridge/browser';
+import type { ReadingPosition } from '../../bridge/positions';
 import { blocksOf, eachBlock, firstBelow } from '../../../typeset/blocks';
 import { isOnPaper, oncePerFrame, whenLeft } from './reader-events';
 

@@ -1,6 +1,6 @@
 /** Starts the reading aids once the article stands. */
 import { onTrusted } from '../../../util/trusted';
-import type { Aids, ReaderWithAids } from '../../aids';
+import type { Aids, ReaderWithAids } from '../interfaces';
 import { offerAloud, offerHighlights } from './on-demand';
 import { helpSheet } from './help';
 import look from './look.css?inline';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ReaderWithAids } from '../../aids';
+import type { ReaderWithAids } from '../interfaces';
 import type { FrameHost } from '../frame-host';
 import '../../../../tests/support/extension';
 import { openAloud } from './listen';
-import { languageName, t } from '../../i18n';
+import { languageName, t } from '../../bridge/i18n';
 import '../../parts/aids.iife';
 import { parseSettings } from '../../../settings/schema';
 

@@ -1,8 +1,8 @@
 /** Reads the article aloud, marks the spoken sentence and word, and scrolls along. */
 import { onTrusted } from '../../../util/trusted';
-import type { ReadAloud, ReaderWithAids } from '../../aids';
+import type { ReadAloud, ReaderWithAids } from '../interfaces';
 import { delay } from '../../../util/delay';
-import { languageName, t } from '../../i18n';
+import { languageName, t } from '../../bridge/i18n';
 import { registryOf } from '../text-nodes';
 import look from './look.css?inline';
 import { sentencesOf, type Sentence } from './sentences';

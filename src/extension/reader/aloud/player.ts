@@ -1,9 +1,9 @@
 /** The controls of the voice, at the foot of the reader. */
-import type { ReaderWithAids } from '../../aids';
+import type { ReaderWithAids } from '../interfaces';
 import { h, icon } from '../../../util/dom';
-import { ICONS } from '../../icons';
-import { t, uiDirection, uiLanguage } from '../../i18n';
-import { partHere } from '../../parts';
+import { ICONS } from '../../widgets/icons';
+import { t, uiDirection, uiLanguage } from '../../bridge/i18n';
+import { partHere } from '../../bridge/parts';
 import { onTrusted } from '../../../util/trusted';
 import { button, withKeys } from '../button';
 import type { FrameHost } from '../frame-host';

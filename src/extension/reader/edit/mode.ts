@@ -1,7 +1,7 @@
 /** The edit view: switched on and off, and what its controls do. */
 import type { PartKey } from '../../../core/part-keys';
-import { t } from '../../i18n';
-import type { StatusAction } from '../../status-line';
+import { t } from '../../bridge/i18n';
+import type { StatusAction } from '../../widgets/status-line';
 import { onTrusted } from '../../../util/trusted';
 import { Pacer, run, type Steps } from '../../../util/steps';
 import { partsIn, planOf, type SectionPlan, type Corrected, type Edits } from './plan';

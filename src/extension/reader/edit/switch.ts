@@ -1,6 +1,6 @@
 /** Loads the edit view when it is first wanted, then switches it. */
-import { part } from '../../parts';
-import type { StatusAction } from '../../status-line';
+import { part } from '../../bridge/parts';
+import type { StatusAction } from '../../widgets/status-line';
 import type { EditMode } from './mode';
 import type { Edits } from './plan';
 import type { FrameHost } from '../frame-host';

@@ -1,7 +1,7 @@
 /** Dresses a section for editing: controls, and left-out parts at their places. */
 import { h, icon } from '../../../util/dom';
-import { ICONS } from '../../icons';
-import { ownLanguage, t, tOnce, formatNumber, tCount } from '../../i18n';
+import { ICONS } from '../../widgets/icons';
+import { ownLanguage, t, tOnce, formatNumber, tCount } from '../../bridge/i18n';
 import type { Steps } from '../../../util/steps';
 import { partsIn, type SectionPlan, type Edits } from './plan';
 import { placeOf, type Section } from '../../../typeset/blocks';

@@ -1,8 +1,8 @@
 /** The small bar at selected or highlighted text: colours, note, remove. */
 import { COLOURS, LONGEST_NOTE, type Colour, type Highlight } from '../../../article/highlights/passage';
 import { h, icon } from '../../../util/dom';
-import { ICONS } from '../../icons';
-import { t, uiDirection, uiLanguage } from '../../i18n';
+import { ICONS } from '../../widgets/icons';
+import { t, uiDirection, uiLanguage } from '../../bridge/i18n';
 import { onTrusted } from '../../../util/trusted';
 import type { FrameHost } from '../frame-host';
 import type { MessageKey } from '../../../words/strings';

@@ -1,8 +1,8 @@
 /** The list of an article's highlights, for the keyboard and screen readers. */
 import type { Highlight } from '../../../article/highlights/passage';
 import { h, icon } from '../../../util/dom';
-import { ICONS } from '../../icons';
-import { t, uiDirection, uiLanguage } from '../../i18n';
+import { ICONS } from '../../widgets/icons';
+import { t, uiDirection, uiLanguage } from '../../bridge/i18n';
 import { onTrusted } from '../../../util/trusted';
 import type { FrameHost } from '../frame-host';
 import { COLOUR_NAMES } from './bar';

@@ -1,10 +1,10 @@
 /** Shows highlights and notes in the reader, and keeps the user's changes. */
 import { COLOURS, type Colour, type Highlight } from '../../../article/highlights/passage';
-import type { Highlighting, ReaderWithAids } from '../../aids';
-import browser from '../../browser';
-import type { HighlightChange, KeptHighlights, NotKept } from '../../highlights/messages';
-import { highlightsAddress, MOST_HIGHLIGHTS } from '../../highlights/record';
-import { formatNumber, t } from '../../i18n';
+import type { Highlighting, ReaderWithAids } from '../interfaces';
+import browser from '../../bridge/browser';
+import type { HighlightChange, KeptHighlights, NotKept } from '../../bridge/highlight-messages';
+import { highlightsAddress, MOST_HIGHLIGHTS } from '../../bridge/highlight-record';
+import { formatNumber, t } from '../../bridge/i18n';
 import { onTrusted } from '../../../util/trusted';
 import { whenLeft } from '../aids/reader-events';
 import { HighlightBar } from './bar';

@@ -1,8 +1,8 @@
 /** The form of the print view: what is printed, and how. */
 import { h } from '../../../util/dom';
-import { t } from '../../i18n';
-import type { Scope } from '../../printing';
-import { settingControl } from '../../settings-controls';
+import { t } from '../../bridge/i18n';
+import type { Scope } from '../interfaces';
+import { settingControl } from '../../settings/controls';
 import { PRINT_SETTINGS, type SettingName, type Settings, type SettingValue } from '../../../settings/schema';
 import { onTrusted } from '../../../util/trusted';
 

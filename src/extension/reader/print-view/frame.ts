@@ -1,7 +1,7 @@
 /** The frame of the print view: bar, tools, and turning pages by keys, wheel and buttons. */
 import { h } from '../../../util/dom';
-import { ICONS } from '../../icons';
-import { formatNumber, t, uiDirection, uiLanguage } from '../../i18n';
+import { ICONS } from '../../widgets/icons';
+import { formatNumber, t, uiDirection, uiLanguage } from '../../bridge/i18n';
 import { button, withKeys } from '../button';
 import { onTrusted } from '../../../util/trusted';
 import type { Preview } from './preview';

@@ -1,8 +1,8 @@
 /** The print view: the printed pages, and the choices beside them. */
 import { delay } from '../../../util/delay';
 import { Pacer } from '../../../util/steps';
-import { browserLanguage, t } from '../../i18n';
-import type { PrintView, ReaderOnPaper, Scope } from '../../printing';
+import { browserLanguage, t } from '../../bridge/i18n';
+import type { PrintView, ReaderOnPaper, Scope } from '../interfaces';
 import { onTrusted } from '../../../util/trusted';
 import { picturesReady } from '../../../typeset/paper/prepare';
 import { printAsItStands } from '../print';

@@ -3,8 +3,8 @@
  * changes that printing makes.
  */
 import { h } from '../../../util/dom';
-import { browserLanguage, strings, t, uiDirection, uiLanguage } from '../../i18n';
-import type { ReaderOnPaper } from '../../printing';
+import { browserLanguage, strings, t, uiDirection, uiLanguage } from '../../bridge/i18n';
+import type { ReaderOnPaper } from '../interfaces';
 import { PaperLayout, isTooLong } from '../../../typeset/paper/layout';
 import { picturesReady, prepare, printStyle } from '../../../typeset/paper/prepare';
 import { marginsOf, paperOf, runningLines, sheetOf } from '../../../typeset/paper/rules';

@@ -1,5 +1,5 @@
 /** Limits printing to the selection or to one section. */
-import type { ReaderOnPaper } from '../../printing';
+import type { ReaderOnPaper } from '../interfaces';
 import { blocksOf } from '../../../typeset/blocks';
 import { UNPRINTED } from '../../../typeset/paper/layout';
 import { mark } from '../../../typeset/paper/marks';

@@ -1,0 +1,102 @@
+/** How far the other pages of an article are, and what went wrong with them, in the browser's language. */
+import type { ClipProgress } from '../../clip/options';
+import type { LoadErrorKind } from '../../follow/fetch-page';
+import { UNFETCHED, type FollowNotice, type UnfetchedPage } from '../../follow/notice';
+import { formatNumber, t } from './i18n';
+import type { StatusAction, StatusContent } from '../widgets/status-line';
+import type { MessageKey } from '../../words/strings';
+
+/** What the popup is told while pages come. */
+export type Following = Pick<ClipProgress, 'stage' | 'pages' | 'number' | 'total'>;
+
+const REASONS: Record<LoadErrorKind, MessageKey> = {
+  network: 'pageError_network',
+  status: 'pageError_status',
+  type: 'pageError_type',
+  size: 'pageError_size',
+  timeout: 'pageError_timeout',
+  address: 'pageError_address',
+  redirect: 'pageError_redirect',
+  aborted: 'pageError_aborted',
+  render: 'pageError_render',
+};
+
+/** What may wait for the pages. */
+export type Waiting = 'copy' | 'print' | 'save';
+
+const WAITING = {
+  copy: { doing: 'copying', label: 'copyNow', name: 'copy-now' },
+  print: { doing: 'preparingPrint', label: 'printNow', name: 'print-now' },
+  save: { doing: 'saving', label: 'saveNow', name: 'save-now' },
+} as const satisfies Record<Waiting, { doing: MessageKey; label: MessageKey; name: string }>;
+
+/** 'Copying…' */
+export const waitingText = (waiting: Waiting): string => t(WAITING[waiting].doing);
+
+/** Page 2 of 4, a bar, and the way not to wait for the rest, with what waits for them if anything does. */
+export function followingStatus(
+  following: Following,
+  waiting: Waiting | null,
+  goWithout: () => void,
+): StatusContent {
+  const text = followingText(following);
+  const { label, name } = waiting ? WAITING[waiting] : ({ label: 'stop', name: 'stop' } as const);
+  return {
+    text: waiting ? `${waitingText(waiting)} ${text}` : text,
+    progress: followingShare(following),
+    actions: [{ label: t(label), name, run: goWithout }],
+  };
+}
+
+/** 'Fetching page 2 of 4…' */
+function followingText({ stage, number, total }: Following): string {
+  if (stage === 'print-page') return t('fetchingPrint');
+  return total === null || total < number
+    ? t('fetchingPages', formatNumber(number))
+    : t('fetchingPageOf', formatNumber(number), formatNumber(total));
+}
+
+/** Value and maximum of the bar; maximum null: nobody knows. */
+function followingShare({ pages, total }: Following): { value: number; max: number | null } {
+  return { value: pages, max: total !== null && total >= pages ? total : null };
+}
+
+/** What the reader should know of the following, as `englishNotice` (follow/notice.ts) says it to users of the library. */
+export function noticeText(notice: FollowNotice): string {
+  switch (notice.key) {
+    case 'pageMissing':
+      return t('notice_pageMissing', formatNumber(notice.page), t(REASONS[notice.error], notice.status));
+    case 'pageLimit':
+      return t('notice_pageLimit', formatNumber(notice.pages));
+    case 'leftPage':
+      return t('notice_leftPage');
+    case 'cancelled':
+      return t('notice_cancelled', formatNumber(notice.pages));
+  }
+}
+
+/** Whether asking again can bring more: a cap stays a cap, and what is not fetched stays a link. */
+export const canRetry = (notices: readonly FollowNotice[]): boolean =>
+  notices.some(
+    (notice) => notice.key === 'cancelled' || (notice.key === 'pageMissing' && !UNFETCHED.has(notice.error)),
+  );
+
+/** The first page that is left to the user; null when there is none. */
+export function unfetchedPage(notices: readonly FollowNotice[]): UnfetchedPage | null {
+  for (const notice of notices)
+    if (notice.key === 'pageMissing' && UNFETCHED.has(notice.error))
+      return { number: notice.page, url: notice.url };
+  return null;
+}
+
+/** The button that opens it. */
+export const openPageAction = (
+  { number, url }: UnfetchedPage,
+  open: (url: string) => void,
+): StatusAction => ({
+  label: t('openPage', formatNumber(number)),
+  name: 'open-page',
+  run: () => {
+    open(url);
+  },
+});

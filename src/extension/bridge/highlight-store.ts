@@ -1,0 +1,207 @@
+/**
+ * Highlights in the extension's storage, a record an article. For the background and our own pages only: what stands in a
+ * page's process asks the background for the highlights of its own address.
+ */
+import type { Highlight } from '../../article/highlights/passage';
+import browser from './browser';
+import type { RecordFault } from '../../settings/stored-record';
+import { HIGHLIGHTS_KEY as KEY, type HighlightChange, type NotKept } from './highlight-messages';
+import {
+  highlightsAddress,
+  HIGHLIGHTS_VERSION,
+  MOST_HIGHLIGHTS,
+  readRecord,
+  readStored,
+  type HighlightedArticle,
+} from './highlight-record';
+
+/** Records that could not be understood and were in the way of one that was written. */
+const ASIDE_KEY = 'highlights-aside:';
+/**
+ * Code units of all records as JSON. Chromium gives an extension 10 MiB of storage (5 before version 114), of which the
+ * settings need their part; letters outside of ASCII take up to three bytes.
+ */
+export const MOST_STORED = 3_000_000;
+
+export class HighlightsRefused extends Error {
+  constructor(readonly why: NotKept) {
+    super(`Highlights refused: ${why}`);
+  }
+}
+
+const sizeOf = (record: unknown): number => JSON.stringify(record).length;
+
+async function stored(prefix = KEY): Promise<Map<string, unknown>> {
+  const all = Object.entries(await browser.storage.local.get(null));
+  return new Map(all.filter(([key]) => key.startsWith(prefix)));
+}
+
+const keyOf = (url: string): string => KEY + highlightsAddress(url);
+
+/** The record as it is written, and what it takes the place of where that could not be understood. */
+function inPlaceOf(
+  key: string,
+  before: unknown,
+  record: HighlightedArticle | null,
+): { written: Record<string, unknown>; growth: number } {
+  const { fault } = readStored(before);
+  const now = record && { version: HIGHLIGHTS_VERSION, ...record };
+  const written: Record<string, unknown> = now ? { [key]: now } : {};
+  if (fault !== null)
+    written[`${ASIDE_KEY}${new Date().toISOString()} ${key.slice(KEY.length)}`] = { fault, record: before };
+  const gone = before === undefined || fault !== null ? 0 : sizeOf(before);
+  return { written, growth: (now ? sizeOf(now) : 0) - gone };
+}
+
+/** Writes, as far as the browser lets. */
+async function write(written: Record<string, unknown>): Promise<void> {
+  try {
+    await browser.storage.local.set(written);
+  } catch (error) {
+    if (/quota/i.test(String(error))) throw new HighlightsRefused('full');
+    throw error;
+  }
+}
+
+/** Of one article; null for none. */
+export async function highlightsAt(url: string): Promise<HighlightedArticle | null> {
+  const key = keyOf(url);
+  return readStored((await browser.storage.local.get(key))[key]).record;
+}
+
+/** All of them, the last changed first. */
+export async function allHighlights(): Promise<HighlightedArticle[]> {
+  return [...(await stored()).values()]
+    .map((value) => readStored(value).record)
+    .filter((record) => record !== null)
+    .sort((a, b) => b.changed.localeCompare(a.changed));
+}
+
+/** Keeps the highlights of an article in the place of those that were there; none removes the record. Rejects when full. */
+export async function keepHighlights(record: HighlightedArticle): Promise<void> {
+  const key = keyOf(record.url);
+  const all = await stored();
+  const before = all.get(key);
+  if (record.highlights.length === 0) {
+    const { written } = inPlaceOf(key, before, null);
+    if (Object.keys(written).length > 0) await write(written);
+    await browser.storage.local.remove(key);
+    return;
+  }
+  if (record.highlights.length > MOST_HIGHLIGHTS) throw new HighlightsRefused('tooMany');
+  const clean = readRecord(record);
+  if (!clean) return;
+  const { written, growth } = inPlaceOf(key, before, clean);
+  let size = growth;
+  for (const each of all.values()) size += sizeOf(each);
+  // What makes it smaller is always let in, so that one can remove something.
+  if (growth > 0 && size > MOST_STORED) throw new HighlightsRefused('full');
+  await write(written);
+}
+
+/** Changes follow each other: each reads what the one before it wrote. */
+let changing: Promise<unknown> = Promise.resolve();
+
+/** One highlight of an article put in the place of the one with its id, or beside the others; or taken away. Rejects when full. */
+export function changeHighlight({ about, put, remove }: HighlightChange): Promise<void> {
+  const change = changing.then(async () => {
+    const others = ((await highlightsAt(about.url))?.highlights ?? []).filter(
+      ({ id }) => id !== (put?.id ?? remove),
+    );
+    const highlights = put ? [...others, put] : others;
+    await keepHighlights({ ...about, changed: new Date().toISOString(), highlights });
+  });
+  changing = change.catch(() => undefined);
+  return change;
+}
+
+/** The records by their articles, each article once, with no more than it may have. */
+function byArticle(records: readonly HighlightedArticle[]): HighlightedArticle[] {
+  const articles = new Map<string, { record: HighlightedArticle; highlights: Map<string, Highlight> }>();
+  for (const record of records) {
+    const key = keyOf(record.url);
+    const known = articles.get(key) ?? { record, highlights: new Map<string, Highlight>() };
+    articles.set(key, known);
+    for (const highlight of record.highlights)
+      if (known.highlights.size < MOST_HIGHLIGHTS && !known.highlights.has(highlight.id))
+        known.highlights.set(highlight.id, highlight);
+  }
+  return [...articles.values()].map(({ record, highlights }) => ({
+    ...record,
+    highlights: [...highlights.values()],
+  }));
+}
+
+/**
+ * Takes records in beside those that are there, in one write; of an article that has some, those it did not have. What finds
+ * no room is left out, and it rejects then.
+ * @returns how many came
+ */
+export async function takeHighlights(records: readonly HighlightedArticle[]): Promise<number> {
+  const all = await stored();
+  let size = 0;
+  for (const each of all.values()) size += sizeOf(each);
+  let came = 0;
+  let refused: NotKept | null = null;
+  const written: Record<string, unknown> = {};
+  for (const record of byArticle(records)) {
+    const key = keyOf(record.url);
+    const before = readStored(all.get(key)).record;
+    const known = new Set(before?.highlights.map(({ id }) => id));
+    const fresh = record.highlights.filter(({ id }) => !known.has(id));
+    if (fresh.length === 0) continue;
+    const highlights = [...(before?.highlights ?? []), ...fresh];
+    const clean = readRecord({ ...(before ?? record), highlights });
+    if (!clean || highlights.length > MOST_HIGHLIGHTS) {
+      refused ??= 'tooMany';
+      continue;
+    }
+    const change = inPlaceOf(key, all.get(key), clean);
+    if (size + change.growth > MOST_STORED) {
+      refused = 'full';
+      continue;
+    }
+    size += change.growth;
+    came += fresh.length;
+    Object.assign(written, change.written);
+  }
+  if (came > 0) await write(written);
+  if (refused) throw new HighlightsRefused(refused);
+  return came;
+}
+
+/** A record that could not be understood, as it was. */
+interface UnreadRecord {
+  fault: RecordFault;
+  record: unknown;
+}
+
+/** Records that could not be understood, or not all of them: where they stand, or set aside. */
+export async function unreadRecords(): Promise<UnreadRecord[]> {
+  const here = [...(await stored()).values()].flatMap((record) => {
+    const { fault } = readStored(record);
+    return fault === null ? [] : [{ fault, record }];
+  });
+  const aside = [...(await stored(ASIDE_KEY)).values()] as UnreadRecord[];
+  return [...aside, ...here];
+}
+
+/** What could not be understood goes for good; what could be stays. */
+export async function forgetUnread(): Promise<void> {
+  const gone = [...(await stored(ASIDE_KEY)).keys()];
+  const cleaned: Record<string, unknown> = {};
+  for (const [key, value] of await stored()) {
+    const { record, fault } = readStored(value);
+    if (fault !== null && record) cleaned[key] = { version: HIGHLIGHTS_VERSION, ...record };
+    else if (fault !== null) gone.push(key);
+  }
+  await browser.storage.local.set(cleaned);
+  await browser.storage.local.remove(gone);
+}
+
+/** Calls back after each change of any of them. */
+export function onHighlightsChange(callback: () => void): void {
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'local' && Object.keys(changes).some((key) => key.startsWith(KEY))) callback();
+  });
+}

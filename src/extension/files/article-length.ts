@@ -1,0 +1,34 @@
+/** How long an article is, in the unit that its readers count: words, or characters in Chinese and Japanese. */
+import type { Article } from '../../article/schema';
+import { characterCountSteps, plainTextSteps, wordCountSteps } from '../../util/plain-text';
+import type { Steps } from '../../util/steps';
+import { formatNumber, t } from '../bridge/i18n';
+import type { ArticleLength } from '../bridge/messages';
+
+const IN_CHARACTERS = /^(?:zh|ja)\b/i;
+
+/** @returns the text to show, and the number of words, from which every language's reading time is computed */
+export function* lengthInSteps({
+  content,
+  lang,
+}: Pick<Article, 'content' | 'lang'>): Steps<{ words: number; length: ArticleLength }> {
+  const text = yield* plainTextSteps(content);
+  const words = yield* wordCountSteps(text, lang);
+  const length: ArticleLength = IN_CHARACTERS.test(lang)
+    ? { wordCount: yield* characterCountSteps(text), countedIn: 'characters' }
+    : { wordCount: words, countedIn: 'words' };
+  return { words, length };
+}
+
+/** 'Copied as Markdown: …' */
+export const copiedMessage = (
+  title: string,
+  { wordCount, countedIn }: ArticleLength,
+  pictures: number,
+): string =>
+  t(
+    countedIn === 'characters' ? 'copiedCharacters' : 'copied',
+    title,
+    formatNumber(wordCount),
+    formatNumber(pictures),
+  );

@@ -1,0 +1,68 @@
+/** The article of an open reader, saved as a file from there. */
+import { pictureAddresses } from '../../article/formats/pictures';
+import type { Article } from '../../article/schema';
+import type { PageKind } from '../../core/selection';
+import { articleFile } from './saved-article';
+import { download } from './download';
+import { filePictures } from './with-pictures';
+import { formatNumber, t } from '../bridge/i18n';
+import { highlighter } from './note-writer';
+import type { FrameWindow } from '../reader/frame-host';
+import { savedMessage, type SavedFormat } from './formats';
+import type { StatusContent } from '../widgets/status-line';
+import { pageSettings } from '../settings/templates';
+import { fetchPictures } from './fetch-pictures';
+
+interface SavingReader {
+  readonly open: boolean;
+  readonly article: Article;
+  readonly window: FrameWindow;
+  status(content: StatusContent | null): void;
+}
+
+/**
+ * Rejects with a wrong template's error.
+ * @param kind of the page; null: nobody has found out
+ * @returns the message about it; '' when the reader was closed meanwhile and nothing was saved
+ */
+export async function saveFrom(
+  page: Document,
+  reader: SavingReader,
+  format: SavedFormat,
+  kind: PageKind | null,
+): Promise<string> {
+  reader.status({ text: t('saving') });
+  const { url } = reader.article;
+  const settings = await pageSettings(url, kind);
+  const article = (await highlighter(url, settings))(reader.article);
+  const allowed = new Set(pictureAddresses(article));
+  const stop = new AbortController();
+  const actions = [
+    {
+      label: t('saveNow'),
+      name: 'save-now',
+      run: () => {
+        stop.abort();
+      },
+    },
+  ];
+  const { name, type, content, missing } = await articleFile(article, format, settings, (kinds) =>
+    filePictures(article, kinds, {
+      signal: stop.signal,
+      progress: (done, all) => {
+        if (!reader.open) stop.abort();
+        reader.status({
+          text: t('fetchingPictures', formatNumber(done), formatNumber(all)),
+          progress: { value: done, max: all },
+          progressLabel: t('workProgress'),
+          actions,
+        });
+      },
+      ask: async (addresses) => ({ ok: true, value: await fetchPictures(page, allowed, addresses) }),
+    }),
+  );
+  if (!reader.open) return '';
+  // From the frame: a page hears of its own document's downloads, and can read them.
+  download(name, type, content, reader.window);
+  return savedMessage(name, missing);
+}

@@ -1,0 +1,227 @@
+/** The page of all highlights: by article, with search, what takes them away, and the ways to a file and back. */
+import '../../bridge/own-page';
+import { byId, h, icon } from '../../../util/dom';
+import { ICONS } from '../../widgets/icons';
+import { download } from '../../files/download';
+import { formatDate, formatNumber, t, tCount, uiDirection, uiLanguage } from '../../bridge/i18n';
+import { inOneLine } from '../../widgets/one-line';
+import { onTrusted } from '../../../util/trusted';
+import type { Highlight } from '../../../article/highlights/passage';
+import { highlightsFile, highlightsMarkdown, MOST_BYTES, readHighlightsFile, searched } from './exchange';
+import { isLinkable, MOST_HIGHLIGHTS, type HighlightedArticle } from '../../bridge/highlight-record';
+import {
+  allHighlights,
+  forgetUnread,
+  HighlightsRefused,
+  keepHighlights,
+  onHighlightsChange,
+  takeHighlights,
+  unreadRecords,
+} from '../../bridge/highlight-store';
+
+const FILE = 'article-clipper-highlights';
+/** Articles on the page at once; search finds the others. */
+const MOST_SHOWN = 200;
+
+let articles: HighlightedArticle[] = [];
+
+function say(said: string, undo?: () => Promise<void>): void {
+  const button = h(document, 'button', { text: t('undo'), attrs: { type: 'button', 'data-ac': 'undo' } });
+  onTrusted(button, 'click', () => {
+    say('');
+    undo?.().catch(failed);
+  });
+  byId('status').replaceChildren(...(said === '' ? [] : [said]), ...(undo ? [button] : []));
+}
+
+function failed(error: unknown): void {
+  if (error instanceof HighlightsRefused)
+    say(
+      error.why === 'tooMany' ? t('highlightsTooMany', formatNumber(MOST_HIGHLIGHTS)) : t('highlightsFull'),
+    );
+  else say(t('highlightsNotKept'));
+  console.warn('Article Clipper: highlights.', error);
+}
+
+const search = h(document, 'input', {
+  attrs: {
+    type: 'search',
+    'aria-label': t('searchHighlights'),
+    placeholder: t('searchHighlights'),
+    'data-ac': 'search',
+  },
+});
+
+/** Those that the search leaves. */
+const shown = (): HighlightedArticle[] => searched(articles, search.value);
+
+/** Keeps an article with other highlights, and offers to take that back. */
+function change(article: HighlightedArticle, highlights: Highlight[], said: string): void {
+  const whole = articles.find(({ url }) => url === article.url) ?? article;
+  keepHighlights({ ...whole, highlights }).then(() => {
+    // What was marked meanwhile stays.
+    say(said, async () => {
+      await takeHighlights([whole]);
+    });
+    search.focus();
+  }, failed);
+}
+
+function item(article: HighlightedArticle, highlight: Highlight): HTMLElement {
+  const { quote, note, colour, id } = highlight;
+  const remove = h(
+    document,
+    'button',
+    {
+      class: 'bare',
+      attrs: {
+        type: 'button',
+        'aria-label': `${t('removeHighlight')}: ${quote.slice(0, 40)}`,
+        title: t('removeHighlight'),
+        'data-ac': 'remove-highlight',
+      },
+    },
+    icon(document, ICONS.close),
+  );
+  onTrusted(remove, 'click', () => {
+    const whole = articles.find(({ url }) => url === article.url) ?? article;
+    change(
+      article,
+      whole.highlights.filter((each) => each.id !== id),
+      t('highlightRemoved'),
+    );
+  });
+  return h(
+    document,
+    'li',
+    {},
+    h(
+      document,
+      'blockquote',
+      { attrs: { 'data-colour': colour } },
+      h(document, 'p', { text: quote, attrs: { lang: article.lang || undefined, dir: article.dir } }),
+      note === '' ? null : h(document, 'p', { class: 'note', text: note, attrs: { dir: 'auto' } }),
+    ),
+    remove,
+  );
+}
+
+function articleSection(article: HighlightedArticle): HTMLElement {
+  const { url, title, siteName, lang, changed, highlights } = article;
+  const label = title || url;
+  const bin = h(
+    document,
+    'button',
+    {
+      class: 'bare',
+      attrs: {
+        type: 'button',
+        'aria-label': `${t('deleteHighlights')}: ${label}`,
+        title: t('deleteHighlights'),
+        'data-ac': 'delete-article',
+      },
+    },
+    icon(document, 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13'),
+  );
+  onTrusted(bin, 'click', () => {
+    change(article, [], t('deleted'));
+  });
+  const own = { dir: 'auto', lang: lang || undefined };
+  // Records of other schemes are not read (record.ts): the address opens a page, and runs nothing.
+  const link = isLinkable(url)
+    ? h(document, 'a', { text: label, attrs: { ...own, href: url, target: '_blank', rel: 'noreferrer' } })
+    : h(document, 'span', { text: label, attrs: { ...own, title: url } });
+  const site = siteName || new URL(url).host;
+  const told = h(document, 'p', { class: 'hint' });
+  inOneLine(told, [site, formatDate(changed)]);
+  return h(
+    document,
+    'section',
+    { attrs: { 'data-ac': 'article' } },
+    h(document, 'div', { class: 'top' }, h(document, 'h2', {}, link), bin),
+    told,
+    h(document, 'ul', {}, ...highlights.map((highlight) => item(article, highlight))),
+  );
+}
+
+function show(): void {
+  const found = shown();
+  const count = found.reduce((sum, { highlights }) => sum + highlights.length, 0);
+  const none = articles.length === 0 ? t('highlightsNone') : t('nothingFound');
+  byId('count').textContent = count === 0 ? none : tCount('highlightsShown', count);
+  byId('articles').replaceChildren(...found.slice(0, MOST_SHOWN).map(articleSection));
+}
+
+async function load(): Promise<void> {
+  articles = await allHighlights();
+  show();
+  await showUnread();
+}
+
+/** Says that there are records that could not be understood, and gives them to the user before they are gone. */
+async function showUnread(): Promise<void> {
+  const records = await unreadRecords();
+  const place = byId('aside');
+  place.hidden = records.length === 0;
+  if (place.hidden) return;
+  place.replaceChildren(
+    h(document, 'p', { text: t('highlightsAside') }),
+    button('aside-save', t('settingsAsideSave'), () => {
+      download(`${FILE}-aside.json`, 'application/json', JSON.stringify(records, null, 2));
+    }),
+    ' ',
+    button('aside-forget', t('settingsAsideForget'), () => {
+      forgetUnread().then(showUnread).catch(failed);
+    }),
+  );
+}
+
+async function take(file: File): Promise<void> {
+  const records = file.size > MOST_BYTES ? null : readHighlightsFile(await file.text());
+  if (!records) {
+    say(t('noHighlightsFile'));
+    return;
+  }
+  const came = await takeHighlights(records);
+  say(t('importedHighlights', formatNumber(came)));
+}
+
+function button(name: string, label: string, act: () => void): HTMLElement {
+  const made = h(document, 'button', { text: label, attrs: { type: 'button', 'data-ac': name } });
+  onTrusted(made, 'click', act);
+  return made;
+}
+
+function tools(): void {
+  const file = h(document, 'input', {
+    attrs: { type: 'file', accept: '.json,application/json', 'data-ac': 'import-file', hidden: true },
+  });
+  onTrusted(file, 'change', () => {
+    const [chosen] = file.files ?? [];
+    if (chosen) take(chosen).catch(failed);
+    file.value = '';
+  });
+  onTrusted(search, 'input', show);
+  byId('tools').append(
+    search,
+    button('export', t('exportHighlights'), () => {
+      download(`${FILE}.json`, 'application/json', highlightsFile(articles));
+    }),
+    button('export-md', t('exportHighlightsMd'), () => {
+      download(`${FILE}.md`, 'text/markdown;charset=utf-8', highlightsMarkdown(shown()));
+    }),
+    button('import', t('importHighlights'), () => {
+      file.click();
+    }),
+    file,
+  );
+}
+
+document.documentElement.lang = uiLanguage();
+document.documentElement.dir = uiDirection();
+document.title = t('highlightsTitle');
+byId('heading').textContent = t('highlights');
+byId('hint').textContent = t('highlightsHere');
+tools();
+onHighlightsChange(() => void load().catch(failed));
+load().catch(failed);

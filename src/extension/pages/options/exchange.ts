@@ -1,0 +1,90 @@
+/** Settings out to a file and in from one; templates of Obsidian's Web Clipper come in as well. */
+import { h } from '../../../util/dom';
+import { download } from '../../files/download';
+import { t } from '../../bridge/i18n';
+import { loadSettings } from '../../settings/store';
+import { SETTINGS_VERSION } from '../../../settings/stored-record';
+import type { Settings } from '../../../settings/schema';
+import { templatesRecord, type NoteTemplate } from '../../../settings/template-record';
+import { loadTemplates } from '../../settings/templates';
+import { onTrusted } from '../../../util/trusted';
+import { fromObsidian } from './obsidian-template';
+import { readSettingsFile } from '../../../settings/exported-file';
+
+const FILE = 'article-clipper-settings.json';
+/** bytes; a file of settings has a few thousand */
+const MOST = 1_000_000;
+/** Of what was left out so many are named, by so many letters. */
+const MOST_NAMED = 20;
+const NAME_LENGTH = 60;
+
+interface ExchangeHost {
+  say(text: string): void;
+  /** @returns the names of templates for which there is no room; null when nothing was saved, which the host has said */
+  take(settings: Partial<Settings>, templates: readonly NoteTemplate[]): Promise<readonly string[] | null>;
+}
+
+/** Two buttons at the end of `place`. */
+export function exchange(place: HTMLElement, host: ExchangeHost): void {
+  const out = h(document, 'button', {
+    text: t('exportSettings'),
+    attrs: { type: 'button', 'data-ac': 'export' },
+  });
+  onTrusted(out, 'click', () => void exported());
+  const file = h(document, 'input', {
+    attrs: { type: 'file', accept: '.json,application/json', 'data-ac': 'import-file' },
+  });
+  file.hidden = true;
+  const into = h(document, 'button', {
+    text: t('importSettings'),
+    attrs: { type: 'button', 'data-ac': 'import' },
+  });
+  onTrusted(into, 'click', () => {
+    file.click();
+  });
+  onTrusted(file, 'change', () => {
+    const [chosen] = file.files ?? [];
+    if (chosen)
+      imported(chosen, host).catch(() => {
+        host.say(t('notImported'));
+      });
+    file.value = '';
+  });
+  place.append(out, into, file);
+}
+
+async function exported(): Promise<void> {
+  const record = {
+    format: 'article-clipper-settings',
+    version: SETTINGS_VERSION,
+    ...(await loadSettings()),
+    templates: templatesRecord(await loadTemplates()),
+  };
+  download(FILE, 'application/json', `${JSON.stringify(record, null, 2)}\n`);
+}
+
+async function imported(file: File, host: ExchangeHost): Promise<void> {
+  let given: unknown = null;
+  try {
+    if (file.size <= MOST) given = JSON.parse(await file.text());
+  } catch {
+    // The error is reported below: the file is none of ours.
+  }
+  const template = fromObsidian(given);
+  const own = template ? null : readSettingsFile(given);
+  if (template) {
+    const over = await host.take(template.settings, template.template ? [template.template] : []);
+    if (over) sayImported(host, file.name, [...template.left, ...over]);
+  } else if (own) {
+    const over = await host.take(own.settings, own.templates);
+    const left = own.wrong.map((name) => t(`setting_${name}`));
+    if (own.badTemplates) left.push(t('groupTemplates'));
+    if (over) sayImported(host, file.name, [...left, ...over]);
+  } else host.say(t('notImported'));
+}
+
+function sayImported(host: ExchangeHost, name: string, left: readonly string[]): void {
+  const named = left.slice(0, MOST_NAMED).map((one) => one.slice(0, NAME_LENGTH));
+  if (left.length > MOST_NAMED) named.push('…');
+  host.say(named.length === 0 ? t('imported', name) : t('importedWithout', name, named.join(' ')));
+}

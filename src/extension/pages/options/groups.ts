@@ -1,0 +1,78 @@
+/** The settings that the options page shows, in their groups and in this order, with the hints below some. */
+import type { SettingName } from '../../../settings/schema';
+import type { MessageKey } from '../../../words/strings';
+
+type Groups = readonly (readonly [heading: MessageKey, names: readonly SettingName[]])[];
+
+/** What most people change. */
+export const GROUPS: Groups = [
+  [
+    'groupReading',
+    [
+      'openOnClick',
+      'theme',
+      'font',
+      'fontSize',
+      'lineWidth',
+      'lineHeight',
+      'letterSpacing',
+      'wordSpacing',
+      'alignment',
+      'lineFocus',
+      'pictures',
+    ],
+  ],
+  [
+    'groupPrinting',
+    [
+      'paper',
+      'printMargin',
+      'printColumns',
+      'printFontSize',
+      'printFont',
+      'printPictures',
+      'printLinks',
+      'printHeader',
+      'printFooter',
+    ],
+  ],
+  ['groupNotes', ['mdPictures', 'mdHighlights', 'filePictures', 'obsidianVault', 'obsidianFolder']],
+];
+
+/** The rest. */
+export const ADVANCED: Groups = [
+  ['groupReading', ['ownText', 'ownBackground', 'altCaptions', 'ownFont', 'ownStyles']],
+  ['groupPrinting', ['printAlignment', 'printHyphens', 'printInk']],
+  ['groupClipping', ['followPages', 'usePrintLink', 'maxPages', 'engine']],
+  [
+    'groupNotes',
+    [
+      'mdTemplates',
+      'fileName',
+      'frontMatter',
+      'noteBody',
+      'mdLinks',
+      'mdHeadings',
+      'mdBullet',
+      'mdEmphasis',
+      'mdStrong',
+      'mdFence',
+      'mdTables',
+      'mdMarks',
+    ],
+  ],
+];
+
+export const HINTS: Partial<Record<SettingName, MessageKey>> = {
+  fileName: 'hint_fileName',
+  frontMatter: 'hint_frontMatter',
+  noteBody: 'hint_noteBody',
+  followPages: 'hint_followPages',
+  usePrintLink: 'hint_usePrintLink',
+  engine: 'hint_engine',
+  openOnClick: 'hint_openOnClick',
+  ownText: 'hint_ownColours',
+  ownBackground: 'hint_ownColours',
+  ownFont: 'hint_ownFont',
+  ownStyles: 'hint_ownStyles',
+};

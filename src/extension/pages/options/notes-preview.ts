@@ -1,0 +1,54 @@
+/** What a note will look like: the choices as they stand, on a short article of our own. */
+import type { Article } from '../../../article/schema';
+import { fileName } from '../../../article/formats/file-name';
+import { element, text } from '../../../util/hast';
+import { fileOptions, fileWords } from '../../files/notes';
+import type { Settings } from '../../../settings/schema';
+
+/** Ours, in no need of a translation: every choice shows in it. */
+const SAMPLE: Article = {
+  url: 'https://example.org/2026/night-trams',
+  title: 'Night trams return: a first ride',
+  deck: '',
+  byline: 'Ada Writer',
+  siteName: 'The Larkhill Ledger',
+  publishedTime: '2026-03-14T07:30:00Z',
+  modifiedTime: '',
+  section: 'Town',
+  excerpt: 'The first tram left at one in the morning.',
+  leadImage: '',
+  lang: 'en',
+  dir: 'ltr',
+  pages: [],
+  content: {
+    type: 'root',
+    children: [
+      element('h2', [text('Who rides')]),
+      element('p', [
+        element('em', [text('Bakers')]),
+        text(', '),
+        element('strong', [text('nurses')]),
+        text(' and '),
+        element('a', [text('musicians')], { href: 'https://example.org/musicians' }),
+        text('.'),
+      ]),
+      element('ul', [element('li', [text('Line 2')]), element('li', [text('Line 4')])]),
+      element('figure', [
+        element('img', [], { src: 'https://example.org/tram.jpg', alt: 'A tram' }),
+        element('figcaption', [text('Line 4 at the depot.')]),
+      ]),
+      element('pre', [element('code', [text('01:00 depot\n')])]),
+    ],
+  },
+};
+
+/** The file's name and its text. Throws a TemplateError that says what is wrong. */
+export async function notePreview(settings: Settings): Promise<{ name: string; text: string }> {
+  const { markdownFile, nameFromTemplate } = await import('../../../article/formats/markdown-file');
+  const now = new Date();
+  const name = fileName(
+    nameFromTemplate(SAMPLE, settings.fileName, now, fileWords()),
+    fileName(SAMPLE.title),
+  );
+  return { name: `${name}.md`, text: markdownFile(SAMPLE, fileOptions(settings, now)) };
+}

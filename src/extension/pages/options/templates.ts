@@ -1,0 +1,257 @@
+/** Templates for some sites or kinds of pages: a list of folds, each with its fields and a preview, saved as it is changed. */
+import { h } from '../../../util/dom';
+import { t } from '../../bridge/i18n';
+import { loadSettings } from '../../settings/store';
+import { TEXT_LENGTH, type Settings } from '../../../settings/schema';
+import { withTemplate } from '../../../settings/choose-template';
+import { KINDS, MOST_TEMPLATES, withImported, type NoteTemplate } from '../../../settings/template-record';
+import { loadTemplates, saveTemplates } from '../../settings/templates';
+import { onTrusted } from '../../../util/trusted';
+import { notePreview } from './notes-preview';
+import { saver, type Save } from './saver';
+import type { MessageKey } from '../../../words/strings';
+
+const KIND_NAMES: Record<NoteTemplate['kind'], MessageKey> = {
+  any: 'kind_any',
+  article: 'kind_article',
+  list: 'kind_list',
+  other: 'kind_other',
+};
+
+/** `lines` 1: a field, more: an area of so many to begin with */
+const FIELDS: readonly { name: Exclude<keyof NoteTemplate, 'kind'>; label: MessageKey; lines: number }[] = [
+  { name: 'name', label: 'templateName', lines: 1 },
+  { name: 'sites', label: 'templateSites', lines: 2 },
+  { name: 'fileName', label: 'setting_fileName', lines: 1 },
+  { name: 'frontMatter', label: 'setting_frontMatter', lines: 6 },
+  { name: 'noteBody', label: 'setting_noteBody', lines: 4 },
+];
+
+let serial = 0;
+
+/** The section of the options page that lists them. */
+export class TemplateList {
+  readonly #list = h(document, 'div', { attrs: { 'data-ac': 'templates' } });
+  readonly #add = this.#button('template-add', t('addTemplate'), () => void this.#append());
+  readonly #undo = this.#button('template-undo', t('undo'), () => this.#back?.());
+  readonly #inOrder: Save;
+  #templates: NoteTemplate[] = [];
+  #settings: Settings | null = null;
+  /** of the templates that are open, by their folds */
+  readonly #previews = new Map<HTMLElement, () => void>();
+  #back: (() => void) | null = null;
+
+  constructor(place: HTMLElement, say: (text: string) => void) {
+    this.#inOrder = saver(say);
+    this.#undo.hidden = true;
+    place.append(
+      h(document, 'h3', { text: t('groupTemplates') }),
+      h(document, 'p', { class: 'hint', text: t('hint_templates') }),
+      this.#list,
+      h(document, 'p', { class: 'actions' }, this.#add, this.#undo),
+    );
+  }
+
+  async show(): Promise<void> {
+    [this.#settings, this.#templates] = await Promise.all([loadSettings(), loadTemplates()]);
+    this.#draw();
+  }
+
+  /** The general settings have changed, which previews show too. */
+  changed(settings: Settings): void {
+    this.#settings = settings;
+    for (const preview of this.#previews.values()) preview();
+  }
+
+  /** @returns the names of those for which there is no room; null when they were not saved, which is said */
+  async take(imported: readonly NoteTemplate[]): Promise<readonly string[] | null> {
+    if (imported.length === 0) return [];
+    this.#templates = withImported(this.#templates, imported);
+    this.#draw();
+    if (!(await this.#save())) return null;
+    return imported.filter((one) => !this.#templates.includes(one)).map(nameOf);
+  }
+
+  #save(): Promise<boolean> {
+    const templates = structuredClone(this.#templates);
+    return this.#inOrder(() => saveTemplates(templates));
+  }
+
+  #draw(open?: NoteTemplate): void {
+    this.#previews.clear();
+    this.#list.replaceChildren(...this.#templates.map((template, at) => this.#fold(template, at)));
+    this.#add.disabled = this.#templates.length >= MOST_TEMPLATES;
+    this.#undo.hidden = this.#back === null;
+    const at = open ? this.#templates.indexOf(open) : -1;
+    const fold = this.#list.children[at];
+    if (fold instanceof HTMLDetailsElement) fold.open = true;
+  }
+
+  async #append(): Promise<void> {
+    const settings = this.#settings ?? (await loadSettings());
+    const { frontMatter, noteBody } = settings;
+    const name = t('newTemplate');
+    const made: NoteTemplate = { name, sites: '', kind: 'any', fileName: '', frontMatter, noteBody };
+    this.#back = null;
+    this.#templates = [...this.#templates, made];
+    this.#draw(made);
+    this.#list.lastElementChild?.querySelector('input')?.focus();
+    await this.#save();
+  }
+
+  #fold(template: NoteTemplate, at: number): HTMLElement {
+    const summary = h(document, 'summary', { text: nameOf(template) });
+    const fold = h(document, 'details', { class: 'template', attrs: { 'data-ac': 'template' } }, summary);
+    const shown = h(document, 'pre', {
+      class: 'preview',
+      attrs: { 'data-ac': 'template-preview', dir: 'auto', tabindex: '0', 'aria-label': t('preview') },
+    });
+    const preview = (): void => {
+      if (fold.open && this.#settings) void showNote(shown, withTemplate(this.#settings, template));
+    };
+    const change = (): void => {
+      summary.textContent = nameOf(template);
+      nameButtons();
+      preview();
+      void this.#save();
+    };
+    const fields = FIELDS.map(({ name, label, lines }) => textField(template, name, label, lines, change));
+    fields.splice(2, 0, kindField(template, change));
+    const move = (by: -1 | 1): void => {
+      const other = this.#templates[at + by];
+      if (!other) return;
+      this.#templates = this.#templates.with(at, other).with(at + by, template);
+      this.#draw(template);
+      const moved = this.#list.children[at + by];
+      moved
+        ?.querySelector<HTMLButtonElement>(
+          `[data-ac="template-${by < 0 ? 'up' : 'down'}"]:not(:disabled), [data-ac="template-remove"]`,
+        )
+        ?.focus();
+      void this.#save();
+    };
+    const up = this.#button('template-up', '', () => {
+      move(-1);
+    });
+    const down = this.#button('template-down', '', () => {
+      move(1);
+    });
+    up.disabled = at === 0;
+    down.disabled = at === this.#templates.length - 1;
+    const remove = this.#button('template-remove', '', () => {
+      const before = this.#templates;
+      this.#templates = before.toSpliced(at, 1);
+      this.#back = () => {
+        this.#back = null;
+        this.#templates = this.#templates.toSpliced(at, 0, template);
+        this.#draw(template);
+        this.#list.children[at]?.querySelector('summary')?.focus();
+        void this.#save();
+      };
+      this.#draw();
+      this.#undo.focus();
+      void this.#save();
+    });
+    const nameButtons = (): void => {
+      const name = nameOf(template);
+      up.textContent = t('moveUp', name);
+      down.textContent = t('moveDown', name);
+      remove.textContent = t('removePart', name);
+    };
+    nameButtons();
+    fold.append(
+      ...fields,
+      h(document, 'figure', { class: 'shown' }, h(document, 'figcaption', { text: t('preview') }), shown),
+      h(document, 'p', { class: 'actions' }, up, down, remove),
+    );
+    // Opened by key or click, or by us: its preview is made then.
+    new MutationObserver(preview).observe(fold, { attributeFilter: ['open'] });
+    this.#previews.set(fold, preview);
+    return fold;
+  }
+
+  #button(name: string, label: string, act: () => void): HTMLButtonElement {
+    const made = h(document, 'button', { text: label, attrs: { type: 'button', 'data-ac': name } });
+    onTrusted(made, 'click', act);
+    return made;
+  }
+}
+
+const nameOf = ({ name }: NoteTemplate): string => (name.trim() === '' ? t('untitled') : name);
+
+function textField(
+  template: NoteTemplate,
+  name: Exclude<keyof NoteTemplate, 'kind'>,
+  label: MessageKey,
+  lines: number,
+  change: () => void,
+): HTMLElement {
+  const id = `template-${(serial += 1)}`;
+  const input = h(document, lines === 1 ? 'input' : 'textarea', {
+    attrs: {
+      id,
+      'data-ac': `template-${name}`,
+      ...(lines === 1 ? { type: 'text' } : { rows: `${lines}` }),
+      maxlength: `${TEXT_LENGTH}`,
+      spellcheck: 'false',
+      autocomplete: 'off',
+      dir: name === 'name' ? 'auto' : 'ltr',
+      ...(name === 'sites' ? { 'aria-describedby': `${id}-hint` } : {}),
+    },
+  });
+  input.value = template[name];
+  onTrusted(input, 'input', () => {
+    template[name] = input.value;
+    change();
+  });
+  return h(
+    document,
+    'div',
+    { class: 'ac-setting ac-text' },
+    h(document, 'label', { text: t(label), attrs: { for: id } }),
+    input,
+    name === 'sites'
+      ? h(document, 'p', { class: 'hint', text: t('hint_templateSites'), attrs: { id: `${id}-hint` } })
+      : null,
+  );
+}
+
+function kindField(template: NoteTemplate, change: () => void): HTMLElement {
+  const id = `template-${(serial += 1)}`;
+  const select = h(document, 'select', { attrs: { id, 'data-ac': 'template-kind' } });
+  for (const kind of KINDS) {
+    const option = h(document, 'option', { text: t(KIND_NAMES[kind]), attrs: { value: kind } });
+    option.selected = kind === template.kind;
+    select.append(option);
+  }
+  onTrusted(select, 'change', () => {
+    template.kind = KINDS.find((kind) => kind === select.value) ?? 'any';
+    change();
+  });
+  return h(
+    document,
+    'div',
+    { class: 'ac-setting' },
+    h(document, 'label', { text: t('templateKind'), attrs: { for: id } }),
+    select,
+  );
+}
+
+/** What each place was asked to show last. The first preview waits for its module's files, a later one may overtake it. */
+const lastAsked = new WeakMap<HTMLElement, Settings>();
+
+/** The note as it would be now, or what is wrong with a template. */
+export async function showNote(place: HTMLElement, settings: Settings): Promise<void> {
+  lastAsked.set(place, settings);
+  const newer = (): boolean => lastAsked.get(place) !== settings;
+  try {
+    const { name, text } = await notePreview(settings);
+    if (newer()) return;
+    place.classList.remove('bad');
+    place.textContent = `${name}\n\n${text}`;
+  } catch (error) {
+    if (newer()) return;
+    place.classList.add('bad');
+    place.textContent = t('templateWrong', error instanceof Error ? error.message : String(error));
+  }
+}

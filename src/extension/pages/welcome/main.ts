@@ -1,0 +1,56 @@
+/** The page that opens after the installation: what the extension does, where its button and its keys are. */
+import '../../bridge/own-page';
+import { inFirefox, onPhone, shortcuts } from '../../bridge/browser';
+import { byId, h } from '../../../util/dom';
+import { t, uiDirection, uiLanguage } from '../../bridge/i18n';
+import { settingControl } from '../../settings/controls';
+import { loadSettings, saveSettings } from '../../settings/store';
+import { saver } from '../options/saver';
+import type { MessageKey } from '../../../words/strings';
+
+const text = (tag: 'h2' | 'p', key: MessageKey, className = ''): HTMLElement =>
+  h(document, tag, { text: t(key), ...(className && { class: className }) });
+
+/** In the order in which a person meets them. */
+const ORDER = ['read', 'print', 'copy', '_execute_action'];
+
+/** The actions with their keys as the browser has them now: it leaves out what another extension has. */
+async function showActions(): Promise<void> {
+  const list = h(document, 'dl', { class: 'keys' });
+  const commands = await shortcuts();
+  commands.sort((a, b) => ORDER.indexOf(a.name ?? '') - ORDER.indexOf(b.name ?? ''));
+  for (const { name, description, shortcut } of commands) {
+    const says = description || (name === '_execute_action' ? t('commandPopup') : (name ?? ''));
+    const key = h(document, 'dd', {}, h(document, 'kbd', { text: shortcut || t('shortcutNone') }));
+    list.append(h(document, 'div', {}, h(document, 'dt', { text: says }), key));
+  }
+  byId('actions').append(text('h2', 'welcomeActions'), list, text('p', 'shortcutsHint', 'hint'));
+}
+
+const save = saver((said) => {
+  byId('status').textContent = said;
+});
+
+async function showClick(): Promise<void> {
+  const { openOnClick } = await loadSettings();
+  const control = settingControl(document, 'openOnClick', openOnClick, (value) => {
+    void save(async () => void (await saveSettings({ openOnClick: value === true })));
+  });
+  byId('click').append(control, text('p', 'hint_openOnClick', 'hint'));
+}
+
+document.documentElement.lang = uiLanguage();
+document.documentElement.dir = uiDirection();
+document.title = t('welcomeTitle');
+byId('heading').textContent = t('welcomeTitle');
+byId('intro').textContent = t(onPhone() ? 'welcomeIntroPhone' : 'welcomeIntro');
+byId('before').textContent = t('welcomePage');
+byId('after').textContent = t('welcomeArticle');
+if (onPhone()) void showClick();
+else {
+  byId('pin').append(
+    text('h2', 'welcomePin'),
+    text('p', inFirefox() ? 'welcomePinFirefox' : 'welcomePinChromium'),
+  );
+  void showActions().then(showClick);
+}

@@ -1,0 +1,108 @@
+/** The corrections of one article, as its reader asks for them. */
+import { parsePart, placeOf, type PartKey } from '../../core/part-keys';
+import {
+  correct,
+  corrected,
+  redo,
+  undo,
+  verdicts,
+  type Change,
+  type Corrections,
+  type Decisions,
+  carried,
+} from '../../core/corrections';
+import { toText } from '../../article/forms';
+import type { Rare } from '../../assemble/context';
+import { leftOut, type LeftOut } from '../../core/left-out';
+import { recordParts } from '../../clip/judge';
+import type { PageClip } from '../../clip/pipeline';
+import type { Reason } from '../../core/reasons';
+import { append } from '../../util/hast';
+import type { Steps } from '../../util/steps';
+import type { Corrected, Edits } from '../reader/edit/plan';
+import type { Clip, Editing } from './clip';
+import type { OneArticle } from './one-article';
+import { correctedArticle } from './corrected';
+
+const isSame = (old: Clip, made: Clip): boolean => toText(old.first.article) === toText(made.first.article);
+
+export class ClipEdits implements Edits {
+  readonly #of: OneArticle;
+  readonly #editing: Editing;
+  #known: { corrections: Corrections; pages: Map<PageClip, Decisions> };
+
+  constructor(of: OneArticle, rare: Rare) {
+    this.#of = of;
+    this.#editing = { correctedArticle, carried, isSame, rare };
+    this.#known = { corrections: of.corrections, pages: new Map() };
+  }
+
+  get canUndo(): boolean {
+    return this.#of.corrections.done.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#of.corrections.undone.length > 0;
+  }
+
+  *leftOut(): Steps<LeftOut[]> {
+    const found: LeftOut[] = [];
+    for (const clip of this.#of.pages)
+      append(found, yield* leftOut(clip.id, clip.page, this.#decisions(clip)));
+    const { listed } = this.#of;
+    if (!listed) return found;
+    // What the table has is not left out; it has no pictures.
+    const inTable = yield* recordParts(listed);
+    return found.filter(({ kind, parts }) => kind === 'picture' || !parts.every((part) => inTable.has(part)));
+  }
+
+  /** A page's decisions as corrected; asked for once for every part of it. */
+  #decisions(clip: PageClip): Decisions {
+    const { corrections } = this.#of;
+    if (this.#known.corrections !== corrections) this.#known = { corrections, pages: new Map() };
+    const known = this.#known.pages.get(clip);
+    if (known) return known;
+    const decisions = corrected(clip.selection, clip.id, verdicts(corrections));
+    this.#known.pages.set(clip, decisions);
+    return decisions;
+  }
+
+  why(part: PartKey): Reason | null {
+    const clip = this.#clipOf(part);
+    if (!clip) return null;
+    const { media, index } = parsePart(part);
+    const decisions = this.#decisions(clip);
+    const decision = media ? decisions.media[index] : decisions.segments[index];
+    return decision?.reason ?? null;
+  }
+
+  place(part: PartKey): number {
+    return placeOf(part, this.#clipOf(part)?.page.media ?? []);
+  }
+
+  // What stands is asked for with the first step: others may be done before it.
+  *change(change: Change): Steps<Corrected | null> {
+    return yield* this.#hold(correct(this.#of.corrections, change), change);
+  }
+
+  *undo(): Steps<Corrected | null> {
+    const { corrections } = this.#of;
+    return yield* this.#hold(undo(corrections), corrections.done.at(-1));
+  }
+
+  *redo(): Steps<Corrected | null> {
+    const { corrections } = this.#of;
+    return yield* this.#hold(redo(corrections), corrections.undone[0]);
+  }
+
+  *#hold(corrections: Corrections, change: Change | undefined): Steps<Corrected | null> {
+    if (!change) return null;
+    yield* this.#of.correct(this.#editing, corrections);
+    return { article: this.#of.article, change };
+  }
+
+  #clipOf(part: PartKey): PageClip | undefined {
+    const { page } = parsePart(part);
+    return [...this.#of.pages, this.#of.clip.first].find((each) => each.id === page);
+  }
+}

@@ -1,0 +1,50 @@
+/** The further pages of a clip, fetched as far as the settings want them. */
+import { rememberingHost, tabHost } from '../../clip/followed';
+import type { JudgedPage } from '../../clip/judge';
+import type { ClipOptions } from '../../clip/options';
+import type { PageClip } from '../../clip/pipeline';
+import { followWhole } from '../../clip/whole';
+import { frameFetch, ownFetch } from '../../follow/hidden-frame';
+import { inFirefox } from '../bridge/browser';
+import { canRetry, noticeText, unfetchedPage } from '../bridge/following';
+import { t } from '../bridge/i18n';
+import type { Followed } from './clip';
+import type { FollowRun } from './one-article';
+
+/**
+ * Follows the pages until they are here, or until the run's signal ends it. Never rejects: pages that have come stay.
+ * @param clipOnce clips another document
+ */
+export async function followClip(
+  page: Document,
+  judged: JudgedPage,
+  { clip: { settings }, signal, kept, progress, came }: FollowRun,
+  clipOnce: (document: Document, address: string) => Promise<PageClip>,
+): Promise<Followed> {
+  const options: ClipOptions = {
+    followPages: settings.followPages,
+    usePrintLink: settings.usePrintLink,
+    maxPages: settings.maxPages,
+    signal,
+    onProgress: ({ stage, pages, number, total }) => {
+      const most = total === null ? null : Math.min(total, settings.maxPages);
+      progress({ stage, pages, number, total: most }, stage === 'done');
+    },
+  };
+  try {
+    kept.host ??= rememberingHost(tabHost(page, clipOnce, inFirefox() ? frameFetch(page) : ownFetch));
+    const whole = await followWhole(judged, kept.host, options, came);
+    came(whole.article, whole.printed ? [whole.printed] : whole.pages.map((followed) => followed.clip));
+    return {
+      confidence: whole.confidence,
+      notices: whole.notices.map(noticeText),
+      canRetry: canRetry(whole.notices),
+      unfetched: unfetchedPage(whole.notices),
+    };
+  } catch (error) {
+    // Pages that have come are kept when others fail.
+    const reason = error instanceof Error ? error.message : String(error);
+    const { confidence } = judged.judgement;
+    return { confidence, notices: [t('notice_broken', reason)], canRetry: true, unfetched: null };
+  }
+}

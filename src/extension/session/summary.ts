@@ -1,0 +1,129 @@
+/** The popup's summary of a clip: text, numbers, and one small picture. It is drawn here, where it has been loaded. */
+import { lengthInSteps } from '../files/article-length';
+import type { ArticleLength, ClipSummary, FirstSummary } from '../bridge/messages';
+import { readingMinutes } from '../../words/formats';
+import { wantsMore } from './clip';
+import type { OneArticle } from './one-article';
+import { reached } from './states';
+import { imageSources } from '../../article/forms';
+import { isOneTable } from '../../article/records';
+import { runPaced } from '../../util/steps';
+import type { Article } from '../../article/schema';
+import type { JudgedPage } from '../../clip/judge';
+
+/** Device-independent size of the picture in the popup, twice for dense screens. */
+const PICTURE_WIDTH = 176;
+const PICTURE_HEIGHT = 176;
+const JPEG_QUALITY = 0.8;
+
+/**
+ * The first picture of the article that the page has loaded, as a JPEG data URL: no request is made. '' when
+ * there is none, or when it comes from another host that does not share it (the canvas refuses).
+ */
+function pictureOf(page: Document, article: Article, sources: readonly string[]): string {
+  const wanted = new Set(sources);
+  if (article.leadImage) wanted.add(article.leadImage);
+  const shown = [...page.images].find(
+    (image) =>
+      image.complete && image.naturalWidth > 0 && (wanted.has(image.currentSrc) || wanted.has(image.src)),
+  );
+  if (!shown) return '';
+  try {
+    const scale = Math.max(PICTURE_WIDTH / shown.naturalWidth, PICTURE_HEIGHT / shown.naturalHeight);
+    const width = shown.naturalWidth * scale;
+    const height = shown.naturalHeight * scale;
+    const canvas = page.createElement('canvas');
+    canvas.width = PICTURE_WIDTH;
+    canvas.height = PICTURE_HEIGHT;
+    const context = canvas.getContext('2d');
+    if (!context) return '';
+    // JPEG has no transparency: transparent parts would turn black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT);
+    context.drawImage(shown, (PICTURE_WIDTH - width) / 2, (PICTURE_HEIGHT - height) / 2, width, height);
+    return canvas.toDataURL('image/jpeg', JPEG_QUALITY);
+  } catch {
+    // Tainted by another host's picture: the popup does without.
+    return '';
+  }
+}
+
+/** Counts and picture of an article. */
+interface Glance {
+  words: number;
+  length: ArticleLength;
+  /** addresses of its pictures */
+  sources: string[];
+  picture: string;
+}
+
+/** It is shown twice, before and after its page is judged. */
+const looks = new WeakMap<Article, Promise<Glance>>();
+
+function look(page: Document, article: Article): Promise<Glance> {
+  const count = async (): Promise<Glance> => {
+    const sources = imageSources(article.content);
+    return {
+      ...(await runPaced(lengthInSteps(article))),
+      sources,
+      picture: pictureOf(page, article, sources),
+    };
+  };
+  const known = looks.get(article) ?? count();
+  looks.set(article, known);
+  return known;
+}
+
+/** The part of the summary that is the same for every kind of page. @param id of its clip */
+export async function shownOf(
+  page: Document,
+  id: string,
+  article: Article,
+  readerOpen: boolean,
+): Promise<Omit<FirstSummary, 'judgeHere'>> {
+  const { words, length, sources, picture } = await look(page, article);
+  return {
+    id,
+    title: article.title,
+    siteName: article.siteName || page.location.host.replace(/^www\./, ''),
+    byline: article.byline,
+    publishedTime: article.publishedTime,
+    lang: article.lang,
+    ...length,
+    minutes: readingMinutes(words),
+    pageCount: Math.max(1, article.pages.length),
+    imageCount: sources.length,
+    picture,
+    readerOpen,
+    hasSelection: page.getSelection()?.isCollapsed === false,
+  };
+}
+
+/** The summary of an article whose page is judged; of all of it, when its pages are here. */
+export async function summarise(
+  page: Document,
+  of: OneArticle,
+  judged: JudgedPage,
+  readerOpen: boolean,
+): Promise<ClipSummary> {
+  const followed = reached(of.state, 'whole')?.followed;
+  const { article, clip } = of;
+  const { judgement, paging, list } = judged;
+  const records = list && judgement.records;
+  return {
+    ...(await shownOf(page, clip.id, article, readerOpen)),
+    pageNumber: paging.current,
+    pageTotal: paging.total,
+    pagesPending: !followed && wantsMore(judged, clip.settings),
+    canRetry: followed?.canRetry ?? false,
+    unfetched: followed?.unfetched ?? null,
+    kind: judgement.kind,
+    records: records && {
+      rows: records.rows.length,
+      columns: records.columns.length,
+      alone: isOneTable(article),
+    },
+    confidence: followed?.confidence ?? judgement.confidence,
+    notices: [...(followed?.notices ?? [])],
+  };
+}

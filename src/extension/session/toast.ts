@@ -1,0 +1,96 @@
+/** A short message over the page, in a frame of its own, when no reader and no popup is open to hold it. */
+import { h } from '../../util/dom';
+import { t, uiDirection, uiLanguage } from '../bridge/i18n';
+import { openFrame, type FrameHost, type FrameWindow } from '../reader/frame-host';
+import { afterAWhile, StatusLine, type StatusContent } from '../widgets/status-line';
+import { onTrusted } from '../../util/trusted';
+import toastCss from './toast.css?inline';
+
+interface ToastAction {
+  label: string;
+  name: string;
+  /** gets the frame's window, which has the user's gesture */
+  run: (view: FrameWindow) => void;
+}
+
+export interface ToastContent extends Omit<StatusContent, 'actions'> {
+  actions?: readonly ToastAction[];
+  /** its first button is the next step: it has the focus */
+  asks?: boolean;
+}
+
+interface Toast {
+  host: FrameHost;
+  box: HTMLElement;
+  line: StatusLine;
+}
+
+let current: Promise<Toast> | null = null;
+/** of the message that is shown */
+let serial = 0;
+let forget: () => void = () => undefined;
+
+/** Takes the message away, also one that is only being opened. */
+export function closeToast(): void {
+  serial += 1;
+  forget();
+  void current?.then(
+    ({ host }) => {
+      host.remove();
+    },
+    () => undefined,
+  );
+  current = null;
+}
+
+/** Shows the message, instead of an older one. Rejects when the page does not let the frame be. */
+export async function showToast(
+  page: Document,
+  { actions = [], asks = false, ...content }: ToastContent,
+): Promise<void> {
+  const own = (serial += 1);
+  forget();
+  let toast = await current?.catch(() => null);
+  if (serial !== own) return;
+  const fresh = !toast?.host.connected;
+  if (!toast || fresh) {
+    current = open(page);
+    toast = await current;
+    if (serial !== own) return;
+  }
+  const { host, box, line } = toast;
+  box.setAttribute('role', asks ? 'alert' : 'status');
+  line.show({
+    ...content,
+    actions: [
+      ...actions.map(({ label, name, run }) => ({
+        label,
+        name,
+        run: () => {
+          run(host.window);
+        },
+      })),
+      { label: t('dismiss'), name: 'dismiss', run: closeToast },
+    ],
+  });
+  if (asks) box.querySelector('button')?.focus();
+  // Work goes on until it is done.
+  forget = content.progress ? () => undefined : afterAWhile(box, closeToast);
+}
+
+async function open(page: Document): Promise<Toast> {
+  const host = await openFrame(page, {
+    shape: 'strip',
+    title: t('extensionName'),
+  });
+  const { document: doc } = host;
+  doc.documentElement.lang = uiLanguage();
+  doc.documentElement.dir = uiDirection();
+  host.style(toastCss);
+  const box = h(doc, 'div', { class: 'toast', attrs: { 'data-ac': 'toast' } });
+  doc.body.append(box);
+  onTrusted(doc, 'keydown', (event) => {
+    if (event.key === 'Escape') closeToast();
+  });
+  return { host, box, line: new StatusLine(box) };
+}

@@ -1,0 +1,25 @@
+/** The line below the user's own colours that says when a text in them is hard to read. */
+import { contrast, LEAST_CONTRAST } from '../../typeset/contrast';
+import { h } from '../../util/dom';
+import { formatNumber, t } from '../bridge/i18n';
+import type { Settings } from '../../settings/schema';
+
+export interface ContrastWarning {
+  element: HTMLElement;
+  /** Says it, or nothing, of these colours. */
+  show(colours: Pick<Settings, 'ownText' | 'ownBackground'>): void;
+}
+
+export function contrastWarning(doc: Document): ContrastWarning {
+  const element = h(doc, 'p', { class: 'ac-contrast', attrs: { role: 'status', 'data-ac': 'contrast' } });
+  return {
+    element,
+    show({ ownText, ownBackground }) {
+      const ratio = contrast(ownText, ownBackground);
+      // Rounded down: 4.49 is too little and must not read as enough.
+      const shown = formatNumber(Math.floor(ratio * 10) / 10);
+      const text = ratio < LEAST_CONTRAST ? t('lowContrast', shown, formatNumber(LEAST_CONTRAST)) : '';
+      if (element.textContent !== text) element.textContent = text;
+    },
+  };
+}

@@ -1,0 +1,150 @@
+/** One labelled control a setting, for the options page and the reader's panel alike. */
+import { h } from '../../util/dom';
+import { formatNumber, t } from '../bridge/i18n';
+import {
+  AUTOMATIC_MARGIN,
+  SETTINGS_SCHEMA,
+  TEXT_LENGTH,
+  VALUE_NAMES,
+  type SettingName,
+  type SettingValue,
+} from '../../settings/schema';
+import { onTrusted } from '../../util/trusted';
+import type { MessageKey } from '../../words/strings';
+
+/** Units as people see them beside the slider; CSS units are the same in every language. */
+const UNITS: Partial<Record<SettingName, string>> = {
+  fontSize: 'px',
+  printMargin: 'mm',
+  printFontSize: 'pt',
+};
+
+/** Steps like 0.1 leave floating-point dust behind. */
+const DECIMALS = 2;
+
+let serial = 0;
+/** Not with the prefix of ids in an article (util/hast), which a page can choose. */
+const freshId = (name: string) => `reader-setting-${name}-${(serial += 1)}`;
+
+function valueLabel(name: SettingName, value: string): string {
+  return t(`value_${VALUE_NAMES[name] ?? name}_${value.replaceAll('-', '_')}` as MessageKey);
+}
+
+function rangeText(name: SettingName, value: number): string {
+  if (name === 'printMargin' && value === AUTOMATIC_MARGIN) return valueLabel('paper', 'auto');
+  return `${formatNumber(value)}${UNITS[name] ? ` ${UNITS[name]}` : ''}`;
+}
+
+/** A group of radio buttons that looks like one segmented button. */
+function radios(
+  doc: Document,
+  name: SettingName,
+  values: readonly string[],
+  current: SettingValue,
+  onChange: (value: string) => void,
+): HTMLElement {
+  const group = freshId(name);
+  return h(
+    doc,
+    'fieldset',
+    { class: 'ac-setting ac-radios', attrs: { 'data-ac': `setting-${name}` } },
+    h(doc, 'legend', { text: t(`setting_${name}` as MessageKey) }),
+    ...values.map((value) => {
+      const input = h(doc, 'input', { attrs: { type: 'radio', name: group, value } });
+      input.checked = value === current;
+      onTrusted(input, 'change', () => {
+        if (input.checked) onChange(value);
+      });
+      return h(
+        doc,
+        'label',
+        { attrs: { 'data-value': value } },
+        input,
+        h(doc, 'span', { text: valueLabel(name, value) }),
+      );
+    }),
+  );
+}
+
+/** The control for one setting with its label; calls back with each new, valid value. */
+export function settingControl(
+  doc: Document,
+  name: SettingName,
+  current: SettingValue,
+  onChange: (value: SettingValue) => void,
+  as: 'select' | 'radios' = 'select',
+): HTMLElement {
+  const field = SETTINGS_SCHEMA[name];
+  const id = freshId(name);
+  const label = h(doc, 'label', { text: t(`setting_${name}` as MessageKey), attrs: { for: id } });
+  const attrs = { id, 'data-ac': `setting-${name}` };
+
+  if (field.kind === 'choice') {
+    if (as === 'radios') return radios(doc, name, field.values, current, onChange);
+    const select = h(doc, 'select', { attrs });
+    for (const value of field.values) {
+      const option = h(doc, 'option', { text: valueLabel(name, value), attrs: { value } });
+      option.selected = value === current;
+      select.append(option);
+    }
+    onTrusted(select, 'change', () => {
+      onChange(select.value);
+    });
+    return h(doc, 'div', { class: 'ac-setting' }, label, select);
+  }
+
+  if (field.kind === 'range') {
+    const input = h(doc, 'input', {
+      attrs: { ...attrs, type: 'range', min: `${field.min}`, max: `${field.max}`, step: `${field.step}` },
+    });
+    input.value = String(current);
+    input.setAttribute('aria-valuetext', rangeText(name, Number(current)));
+    const output = h(doc, 'output', {
+      text: rangeText(name, Number(current)),
+      // "20 px" begins at the left in any language.
+      attrs: { for: id, dir: 'auto' },
+    });
+    onTrusted(input, 'input', () => {
+      const value = Number(input.valueAsNumber.toFixed(DECIMALS));
+      output.textContent = rangeText(name, value);
+      input.setAttribute('aria-valuetext', rangeText(name, value));
+      onChange(value);
+    });
+    return h(doc, 'div', { class: 'ac-setting ac-range' }, label, input, output);
+  }
+
+  if (field.kind === 'colour') {
+    const input = h(doc, 'input', { attrs: { ...attrs, type: 'color' } });
+    input.value = String(current);
+    onTrusted(input, 'input', () => {
+      onChange(input.value);
+    });
+    return h(doc, 'div', { class: 'ac-setting ac-colour' }, label, input);
+  }
+
+  if (field.kind === 'text') {
+    const short = field.lines === 1;
+    const input = h(doc, short ? 'input' : 'textarea', {
+      attrs: {
+        ...attrs,
+        ...(short ? { type: 'text' } : { rows: `${field.lines}` }),
+        maxlength: `${TEXT_LENGTH}`,
+        spellcheck: 'false',
+        autocomplete: 'off',
+        dir: 'ltr',
+      },
+    });
+    input.value = String(current);
+    onTrusted(input, 'input', () => {
+      onChange(input.value);
+    });
+    return h(doc, 'div', { class: 'ac-setting ac-text' }, label, input);
+  }
+
+  const input = h(doc, 'input', { attrs: { ...attrs, type: 'checkbox' } });
+  input.checked = current === true;
+  onTrusted(input, 'change', () => {
+    onChange(input.checked);
+  });
+  return h(doc, 'div', { class: 'ac-setting ac-flag' }, input, label);
+}

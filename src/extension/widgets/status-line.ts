@@ -1,0 +1,120 @@
+/** One line that says how things are: text, a progress bar, buttons. In the reader, the popup and the toast. */
+import { h } from '../../util/dom';
+import { t } from '../bridge/i18n';
+import { onTrusted } from '../../util/trusted';
+
+export interface StatusAction {
+  label: string;
+  /** its `data-ac` */
+  name: string;
+  run: () => void;
+}
+
+export interface StatusContent {
+  text: string;
+  /** max null: nobody knows how much there is */
+  progress?: { value: number; max: number | null } | undefined;
+  /** what the bar shows, for assistive technology; without it the pages that came */
+  progressLabel?: string;
+  actions?: readonly StatusAction[];
+}
+
+/** ms that a message stays: time to read two lines and to reach its button */
+const SAID_MS = 10_000;
+/** ms between two looks at one that is pointed at or has the focus */
+const LOOK_MS = 1000;
+
+/** Calls `end` after a while, but not while the element is pointed at or has the focus. @returns a function that cancels this */
+export function afterAWhile(element: HTMLElement, end: () => void): () => void {
+  const look = (): void => {
+    const focused = element.ownerDocument.hasFocus() && element.matches(':focus-within');
+    if (focused || element.matches(':hover')) timer = setTimeout(look, LOOK_MS);
+    else end();
+  };
+  let timer = setTimeout(look, SAID_MS);
+  return () => {
+    clearTimeout(timer);
+  };
+}
+
+/** Fills a live region. The same buttons stay the same elements, so that the focus stays while the text changes. */
+export class StatusLine {
+  readonly #host: HTMLElement;
+  readonly #text: HTMLElement;
+  #bar: HTMLProgressElement | null = null;
+  #actions: readonly StatusAction[] = [];
+  #stay: () => void = () => undefined;
+
+  constructor(host: HTMLElement) {
+    this.#host = host;
+    this.#text = h(host.ownerDocument, 'span', { attrs: { dir: 'auto' } });
+  }
+
+  /** Replaces the line; null empties it. */
+  show(content: StatusContent | null): void {
+    this.#stay();
+    if (content === null) {
+      this.#host.replaceChildren();
+      this.#bar = null;
+      this.#actions = [];
+      return;
+    }
+    const { text, progress, progressLabel, actions = [] } = content;
+    const same =
+      this.#text.parentNode === this.#host &&
+      (progress !== undefined) === (this.#bar !== null) &&
+      actions.length === this.#actions.length &&
+      actions.every(
+        ({ name, label }, i) => this.#actions[i]?.name === name && this.#actions[i].label === label,
+      );
+    this.#actions = actions;
+    if (!same) this.#build(progress !== undefined, actions);
+    this.#bar?.setAttribute('aria-label', progressLabel ?? t('pagesProgress'));
+    if (this.#text.textContent !== text) this.#text.textContent = text;
+    if (progress && this.#bar) {
+      if (progress.max === null) this.#bar.removeAttribute('value');
+      else {
+        this.#bar.max = progress.max;
+        this.#bar.value = progress.value;
+      }
+    }
+  }
+
+  /**
+   * Shows a text for a while, or until it is dismissed or one of its actions is taken; '' empties the line.
+   * @param dismissed called when it was dismissed, for the focus that its button had
+   */
+  say(text: string, actions: readonly StatusAction[], dismissed: () => void): void {
+    const all = [...actions, { label: t('dismiss'), name: 'dismiss', run: dismissed }];
+    const ending = all.map(({ run, ...action }) => ({
+      ...action,
+      run: () => {
+        this.show(null);
+        run();
+      },
+    }));
+    this.show(text === '' ? null : { text, actions: ending });
+    if (text !== '')
+      this.#stay = afterAWhile(this.#host, () => {
+        this.show(null);
+      });
+  }
+
+  /** Removes the message, if it is still shown. */
+  unsay(text: string): void {
+    if (this.#text.isConnected && this.#text.textContent === text) this.show(null);
+  }
+
+  #build(withBar: boolean, actions: readonly StatusAction[]): void {
+    const doc = this.#host.ownerDocument;
+    this.#bar = withBar ? h(doc, 'progress', { attrs: { 'data-ac': 'progress' } }) : null;
+    const buttons = actions.map(({ label, name }, index) => {
+      const button = h(doc, 'button', { text: label, attrs: { type: 'button', 'data-ac': name } });
+      onTrusted(button, 'click', () => {
+        this.#actions[index]?.run();
+      });
+      return button;
+    });
+    this.#host.replaceChildren(this.#text, ...(this.#bar ? [this.#bar] : []), ...buttons);
+  }
+}
