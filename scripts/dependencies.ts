@@ -38,9 +38,9 @@ export const REASONS: Record<string, string> = {
 const ENTRIES = [
   'src/extension/content.iife.ts',
   'src/extension/parts/reader.iife.ts',
-  'src/extension/parts/writer.iife.ts',
-  'src/extension/parts/printing.iife.ts',
-  'src/extension/parts/highlights.iife.ts',
+  'src/extension/parts/files.iife.ts',
+  'src/extension/parts/aids.iife.ts',
+  'src/extension/parts/tools.iife.ts',
   'src/extension/popup/forms.ts',
   'src/extension/bridge/own-page.ts',
 ];

@@ -10,20 +10,15 @@ import { answerPositions } from '../../src/extension/bridge/positions';
 import { SETTINGS_VERSION } from '../../src/settings/stored-record';
 import type { Settings } from '../../src/settings/schema';
 import '../../src/extension/parts/aids.iife';
-import '../../src/extension/parts/aloud.iife';
-import '../../src/extension/parts/edit.iife';
+import '../../src/extension/parts/tools.iife';
 import '../../src/extension/parts/files.iife';
 import '../../src/extension/parts/further.iife';
 import '../../src/extension/parts/handover.iife';
-import '../../src/extension/parts/highlights.iife';
 import '../../src/extension/parts/kinds.iife';
-import '../../src/extension/parts/printing.iife';
 import '../../src/extension/parts/rare.iife';
 import '../../src/extension/parts/reader.iife';
 import '../../src/extension/parts/selection.iife';
 import '../../src/extension/parts/styles.iife';
-import '../../src/extension/parts/toast.iife';
-import '../../src/extension/parts/writer.iife';
 
 /** A selector of a control by its hook (docs/ui-hooks.md). */
 export const hook = (name: string): string => `[data-ac="${name}"]`;

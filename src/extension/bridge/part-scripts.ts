@@ -2,39 +2,29 @@
 import content from '../content.iife?script&iife';
 import type { PartName } from './parts';
 import aids from '../parts/aids.iife?script&iife';
-import aloud from '../parts/aloud.iife?script&iife';
-import edit from '../parts/edit.iife?script&iife';
 import files from '../parts/files.iife?script&iife';
 import formulas from '../parts/formulas.iife?script&iife';
 import further from '../parts/further.iife?script&iife';
 import handover from '../parts/handover.iife?script&iife';
-import highlights from '../parts/highlights.iife?script&iife';
 import kinds from '../parts/kinds.iife?script&iife';
-import printing from '../parts/printing.iife?script&iife';
 import rare from '../parts/rare.iife?script&iife';
 import reader from '../parts/reader.iife?script&iife';
 import selection from '../parts/selection.iife?script&iife';
 import styles from '../parts/styles.iife?script&iife';
-import toast from '../parts/toast.iife?script&iife';
-import writer from '../parts/writer.iife?script&iife';
+import tools from '../parts/tools.iife?script&iife';
 
 const PARTS: Readonly<Record<PartName, string>> = {
   aids,
-  aloud,
-  edit,
   files,
   formulas,
   further,
   handover,
-  highlights,
   kinds,
-  printing,
   rare,
   reader,
   selection,
   styles,
-  toast,
-  writer,
+  tools,
 };
 
 /** From the root: Firefox takes a path without a slash as beside the page that asks. */

@@ -6,7 +6,7 @@ import type { Rare, TexToMath } from '../../assemble/context';
 import type { nameParts } from '../../assemble/parts/name';
 import type { judgePage } from '../../clip/judge';
 import type { engineOf } from '../../clip/other-engine';
-import type { OpenAids, OpenAloud, OpenHighlighting } from '../reader/interfaces';
+import type { OpenAids, OpenAloud, OpenHighlighting, Printing, Reading } from '../reader/interfaces';
 import browser from './browser';
 import type { ClipEdits } from '../session/clip-edits';
 import type { writeClipboard } from '../files/clipboard';
@@ -20,8 +20,6 @@ import type { saveFrom } from '../files/save-from';
 import type { closeToast, showToast } from '../session/toast';
 import type { followingStatus } from './following';
 import type { copyWriter } from '../files/note-writer';
-import type { Printing } from '../reader/interfaces';
-import type { Reading } from '../reader/interfaces';
 import type { openKinds } from '../reader/kinds';
 import type { CHANGING } from '../reader/changing';
 import type { EditMode } from '../reader/edit/mode';
@@ -60,34 +58,28 @@ export interface ScriptParts {
   reader: Reading;
   /** what the user has selected, as an article */
   selection: { chosen: typeof chosen; selectionOf: typeof selectionOf };
-  /** the edit view and its corrections */
-  edit: {
-    EditMode: typeof EditMode;
-    ClipEdits: typeof ClipEdits;
-    /** how it looks */
-    editCss: string;
-  };
-  /** what helps while one reads, changes of what is shown, and the panels of the reader's bar: after the first screen */
-  aids: {
+  /** after the reader's first screen: reading aids, changes of what is shown, panels, printing, messages over the page */
+  aids: Printing & {
     openAids: OpenAids;
     changing: typeof CHANGING;
     createPanels: typeof createPanels;
     /** how panels and the controls in them look */
     panelsCss: string;
     settingControl: typeof settingControl;
+    showToast: typeof showToast;
+    closeToast: typeof closeToast;
   };
-  /** highlights and notes */
-  highlights: { openHighlighting: OpenHighlighting };
-  /** the voice that reads aloud */
-  aloud: { openAloud: OpenAloud };
-  /** the article on paper, and the print view */
-  printing: Printing;
+  /** once somebody wants them: corrections, highlights, the voice */
+  tools: {
+    EditMode: typeof EditMode;
+    ClipEdits: typeof ClipEdits;
+    /** how the edit view looks */
+    editCss: string;
+    openHighlighting: OpenHighlighting;
+    openAloud: OpenAloud;
+  };
   /** the user's own style sheet, made safe */
   styles: { safeStyles: typeof safeStyles };
-  /** the article as a file, saved from the reader */
-  files: { saveFrom: typeof saveFrom };
-  /** a short message over the page */
-  toast: { showToast: typeof showToast; closeToast: typeof closeToast };
   /** what the popup shows and gets of a clip */
   handover: {
     shownOf: typeof shownOf;
@@ -97,13 +89,14 @@ export interface ScriptParts {
     picturesOfIt: typeof picturesOfIt;
     tableFile: typeof tableFile;
   };
-  /** Markdown, and copying it */
-  writer: {
+  /** the article as Markdown and as files */
+  files: {
     copyHere: typeof copyHere;
     copyWriter: typeof copyWriter;
     copiedInSteps: typeof copiedInSteps;
     copiedText: typeof copiedText;
     writeClipboard: typeof writeClipboard;
+    saveFrom: typeof saveFrom;
   };
 }
 

@@ -70,10 +70,10 @@ test('a page that lets no script in is a problem', async () => {
 });
 
 test('a part goes to the document that asked for it, by the tab where the browser does not tell which that was', async () => {
-  await putPart(7, 'edit', 'D1');
-  await putPart(7, 'edit');
+  await putPart(7, 'tools', 'D1');
+  await putPart(7, 'tools');
   expect(api.scripting.executeScript.mock.calls).toEqual([
-    [{ target: { tabId: 7, documentIds: ['D1'] }, files: ['/parts/edit.js'] }],
-    [{ target: { tabId: 7 }, files: ['/parts/edit.js'] }],
+    [{ target: { tabId: 7, documentIds: ['D1'] }, files: ['/parts/tools.js'] }],
+    [{ target: { tabId: 7 }, files: ['/parts/tools.js'] }],
   ]);
 });

@@ -1,5 +1,9 @@
-/** Part on demand: the article as a file, saved from the reader. */
-import { saveFrom } from '../files/save-from';
+/** Part on demand: the article as Markdown and as files. */
 import { offer } from '../bridge/parts';
+import { writeClipboard } from '../files/clipboard';
+import { copiedInSteps, copiedText } from '../files/copied';
+import { copyWriter } from '../files/note-writer';
+import { saveFrom } from '../files/save-from';
+import { copyHere } from '../session/copy-here';
 
-offer('files', { saveFrom });
+offer('files', { copyHere, copyWriter, copiedInSteps, copiedText, writeClipboard, saveFrom });

@@ -115,14 +115,14 @@ export class Audience {
   /** Shows it over the page. Rejects when the page lets no message be. One that is over before its part has come is not shown. */
   async show(content: ToastContent): Promise<void> {
     const own = (this.#toast += 1);
-    const { showToast } = await part('toast');
+    const { showToast } = await part('aids');
     if (own === this.#toast) await showToast(this.#page, content);
   }
 
   /** Takes the message away that stands over the page. */
   closeToast(): void {
     this.#toast += 1;
-    partHere('toast')?.closeToast();
+    partHere('aids')?.closeToast();
   }
 
   /** After a shortcut or a menu entry the focus is in the page: Esc there cancels the work that the message shows. */

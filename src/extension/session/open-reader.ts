@@ -9,8 +9,7 @@ import { openReader } from '../reader/opening';
 import type { Reader } from '../reader/overlay';
 import type { UnfetchedPage } from '../../follow/notice';
 import { openPageAction, type Waiting } from '../bridge/following';
-import type { Printing } from '../reader/interfaces';
-import type { OpenedReader, Reading } from '../reader/interfaces';
+import type { OpenedReader, Printing, Reading } from '../reader/interfaces';
 import type { SavedFormat } from '../files/formats';
 import type { StatusAction } from '../widgets/status-line';
 import { isCancelled } from './work';
@@ -65,7 +64,7 @@ export class OpenReader implements OpenedReader {
         of &&
         (async () => {
           // A table that was left out may be brought back.
-          const [{ ClipEdits }, { RARE }] = await Promise.all([part('edit'), part('rare')]);
+          const [{ ClipEdits }, { RARE }] = await Promise.all([part('tools'), part('rare')]);
           return new ClipEdits(of, RARE);
         }),
       copy: () => void opened?.copy(),
@@ -120,24 +119,16 @@ export class OpenReader implements OpenedReader {
   }
 
   async #aid(): Promise<void> {
-    part('printing').then(
-      (printing) => {
-        this.reader.printInstead(this.#page, printing);
-      },
-      (error: unknown) => {
-        console.warn('Article Clipper: the browser would print the page.', error);
-      },
-    );
     const kinds = partHere('kinds');
     if (kinds && hasParts(this.reader.article.content)) this.reader.openKinds(kinds.openKinds);
     // One reads without where they could not be loaded.
     const aids = await part('aids').catch((error: unknown) => {
-      console.warn('Article Clipper: no reading aids.', error);
+      console.warn('Article Clipper: no reading aids, and the browser would print the page.', error);
       return null;
     });
     if (!aids || !this.reader.open) return;
-    const open = aids.openAids;
-    this.reader.openAids(open, (text, action) => {
+    this.reader.printInstead(this.#page, aids);
+    this.reader.openAids(aids.openAids, (text, action) => {
       this.#aside = { text, action };
       // While pages come, the line tells of them; once the page is judged, it says this, too.
       if (!this.#judging && !this.of?.following && this.#waiting === null) this.#rest();
@@ -194,10 +185,10 @@ export class OpenReader implements OpenedReader {
   async copy(): Promise<void> {
     if (!(await this.#ready('copy'))) return;
     const { article, window: view } = this.reader;
-    let writer: ScriptParts['writer'];
+    let writer: ScriptParts['files'];
     let made: { result: Copied } | null;
     try {
-      writer = await part('writer');
+      writer = await part('files');
       const kind = await this.#kind();
       const write = await writer.copyWriter(article.url, kind);
       made = await this.reader.work(t('copying'), () => writer.copiedInSteps(article, write));
@@ -259,7 +250,7 @@ export class OpenReader implements OpenedReader {
   async #printing(act: (printing: Printing) => Promise<void>): Promise<void> {
     if (!(await this.#ready('print'))) return;
     try {
-      await act(await part('printing'));
+      await act(await part('aids'));
     } catch (error) {
       if (this.reader.open) this.#rest(problemLine('failed'));
       console.warn('Article Clipper: no print.', error);

@@ -85,9 +85,8 @@ const PARTS = {
     summarise: (_: Document, of: OneArticle) => Promise.resolve(summary(of)),
     handedOver: (_: Document, { url }: Article) => once({ url }),
   },
-  printing: {},
-  toast: { showToast: () => Promise.resolve(), closeToast: () => undefined },
-  writer: { copyHere: () => gate().then(() => '') },
+  aids: { showToast: () => Promise.resolve(), closeToast: () => undefined },
+  files: { copyHere: () => gate().then(() => '') },
 } as const;
 // Work takes as long as its gate: no clock.
 vi.mock('../../util/steps', async (original) => ({

@@ -198,7 +198,7 @@ export class Tab {
       await this.#turns.inTurn(async () => {
         this.#audience.closeToast();
         this.#audience.reader?.reader.close();
-        const printing = part('printing');
+        const printing = part('aids');
         // The error is reported below if the reader opens.
         printing.catch(() => undefined);
         const { reader } = await this.#show(null, article, loadSettings(), await this.#prepare());
@@ -241,7 +241,7 @@ export class Tab {
       return '';
     }
     const wanted = await this.#wanted(request, 'copy');
-    const { copyHere } = await part('writer');
+    const { copyHere } = await part('files');
     return copyHere(this.#page, wanted, this.#audience, this.#work);
   }
 

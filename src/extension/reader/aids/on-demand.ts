@@ -65,7 +65,7 @@ export function offerAloud(reader: ReaderWithAids): Offered {
   const voice = onFirstUse<ReadAloud>(
     signal,
     async () => {
-      const { openAloud } = await part('aloud');
+      const { openAloud } = await part('tools');
       return () => openAloud(reader);
     },
     (error) => {
@@ -118,7 +118,7 @@ export function offerHighlights(reader: ReaderWithAids): Offered {
   const marks = onFirstUse<Highlighting>(
     signal,
     async () => {
-      const [{ openHighlighting }, kept] = await Promise.all([part('highlights'), asked]);
+      const [{ openHighlighting }, kept] = await Promise.all([part('tools'), asked]);
       return () => openHighlighting(reader, kept);
     },
     (error) => {

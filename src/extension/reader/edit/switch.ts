@@ -48,7 +48,7 @@ export class EditSwitch {
   async #load(): Promise<EditMode> {
     const { main, toolbar, shown, look, signal, say, rest, edits } = this.#reader;
     // Corrections need the aids.
-    const [{ EditMode, editCss }, own] = await Promise.all([part('edit'), edits(), part('aids')]);
+    const [{ EditMode, editCss }, own] = await Promise.all([part('tools'), edits(), part('aids')]);
     look.add('edit', editCss);
     return new EditMode(main, own, signal, {
       sections: () => shown.sections,

@@ -1,0 +1,9 @@
+/** Part on demand: correcting, highlighting and hearing an article. */
+import { offer } from '../bridge/parts';
+import { openAloud } from '../reader/aloud/listen';
+import editCss from '../reader/edit/look.css?inline';
+import { EditMode } from '../reader/edit/mode';
+import { openHighlighting } from '../reader/highlights/open-highlighting';
+import { ClipEdits } from '../session/clip-edits';
+
+offer('tools', { EditMode, ClipEdits, editCss, openHighlighting, openAloud });
