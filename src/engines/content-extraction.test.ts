@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageFromHtml, textsFlagged } from '../../tests/helpers/page';
-import { chunkCounts } from './chunks';
-import { chunkWeight, contentExtraction, noiseScore } from './content-extraction';
+import { chunkCounts, chunkWeight, contentExtraction, noiseScore } from './content-extraction';
 
 const MENU = `<div id=menu>${'<a href=x>aaaa</a>'.repeat(6)}</div>`;
 // 18 characters, 2 punctuation marks, in a paragraph.

@@ -4,41 +4,40 @@ import { segmentsOfTexts, type EngineResult } from './schema';
 import { meter, run, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';
 import { countWords } from './words';
 
-/** CoreEx's constants (Prasad & Paepcke, CIKM 2008, section 2.1: found on 500 news articles). */
+/** Found on 500 news articles (section 2.1). */
 const COREEX = {
   weightRatio: 0.99,
   weightText: 0.01,
   threshold: 0.9,
-  /** preprocessing: these elements are ignored with all that is in them */
+  /** preprocessing ignores these elements with their content */
   ignoredTags: new Set(['select', 'form', 'input', 'textarea', 'option', 'script']),
 };
 
 interface CoreExOptions {
   /**
-   * The pseudo-code to the letter: only a link node without children counts as a link. Default false: every link
-   * counts one link and one word, whatever it holds ("a link is counted as one word of text").
+   * the pseudo-code to the letter: only a link without child elements is a link. Default false: every link is
+   * one link and one word ("a link is counted as one word of text")
    */
   literal?: boolean;
   constants?: typeof COREEX;
 }
 
 interface CoreExChoice extends EngineResult {
-  /** the Main Content Node, -1 when the page has no text outside links */
+  /** the Main Content Node, -1 if the page has no text outside links */
   node: number;
   /** texts in the subtrees of S(node) */
   texts: Uint8Array;
 }
 
 /**
- * CoreEx (Prasad & Paepcke, CIKM 2008, section 2): the node whose children with much text and few links, S(N),
- * score highest; S(N) is the content. Score (2.1) = weightRatio · (setTextCnt − setLinkCnt)/setTextCnt
- * + weightText · setTextCnt/pageText. Ties go to the higher node, and among siblings to the first (the paper:
- * to any). A child without text has no ratio and is not added.
+ * CoreEx (Prasad & Paepcke, CIKM 2008, section 2). The content is S(N), the children with much text and few
+ * links of the best node. Score (2.1) = weightRatio · (setTextCnt − setLinkCnt)/setTextCnt + weightText ·
+ * setTextCnt/pageText. Of equal nodes the higher and then the first wins (the paper: any). A child without
+ * text has no ratio and is not in the set.
  */
 export const coreEx = (page: Page, options: CoreExOptions = {}): CoreExChoice =>
   run(coreExInSteps(page, options));
 
-/** The same in steps. */
 export function* coreExInSteps(page: Page, options: CoreExOptions = {}): Steps<CoreExChoice> {
   const { elements, texts } = page;
   const { weightRatio, weightText, threshold, ignoredTags } = options.constants ?? COREEX;
@@ -50,7 +49,7 @@ export function* coreExInSteps(page: Page, options: CoreExOptions = {}): Steps<C
   for (let e = 0; e < count; e++) {
     const { tag, parent } = elements[e]!;
     ignored[e] = ignoredTags.has(tag) || (parent >= 0 && ignored[parent] === 1) ? 1 : 0;
-    // What preprocessing takes out is no child: a link around a form alone is a link without children.
+    // Removed elements are no children: a link around only a form is a link without children.
     if (parent >= 0 && ignored[e] === 0) childless[parent] = 0;
   }
   const textCnt = new Float64Array(count);
@@ -58,7 +57,7 @@ export function* coreExInSteps(page: Page, options: CoreExOptions = {}): Steps<C
   const setTextCnt = new Float64Array(count);
   const setLinkCnt = new Float64Array(count);
   const inSet = new Uint8Array(count);
-  // A text node has no links: its ratio is 1, so it is always in the set of its parent.
+  // A text node has no links, so its ratio is 1 and it is always in the set.
   const full = meter(STEP_LETTERS);
   for (const { element, text } of texts) {
     if (full(text.length + TEXT_COST)) yield 'coreex: next texts';
@@ -95,12 +94,12 @@ export function* coreExInSteps(page: Page, options: CoreExOptions = {}): Steps<C
   let score = 0;
   for (let e = 0; e < count; e++) {
     const { parent } = elements[e]!;
-    // A link stands for one word: what is in it is no candidate either.
+    // A link is one word, so nothing in it is a candidate.
     if (options.literal !== true && parent >= 0 && link[parent] === 1) link[e] = 1;
     const words = setTextCnt[e]!;
     if (words === 0 || ignored[e] === 1 || (link[e] === 1 && options.literal !== true)) continue;
     const value = weightRatio * ((words - setLinkCnt[e]!) / words) + weightText * (words / pageText);
-    // Document order: an ancestor comes first, so a tie leaves the higher node.
+    // Ancestors come first, so the higher of equal nodes stays.
     if (value > score) {
       score = value;
       node = e;
@@ -112,7 +111,6 @@ export function* coreExInSteps(page: Page, options: CoreExOptions = {}): Steps<C
   return { node, score, texts: chosen, content: segmentsOfTexts(page, chosen) };
 }
 
-/** Marks the texts of the children in S(node). */
 function markSet(page: Page, node: number, inSet: Uint8Array, ignored: Uint8Array, chosen: Uint8Array): void {
   const { tree, elements, texts } = page;
   const end = tree.end[node]!;

@@ -1,7 +1,5 @@
-/** From HTML text to the lines that qRead counts words in, without a tree. */
-import { QREAD } from './qread-constants';
+/** Makes lines of HTML text for qRead, without a tree. */
 
-/** What is left of HTML text after the tags are gone. */
 interface SourceLines {
   /** text of each line, white space collapsed, entities decoded; '' for an empty line */
   lines: string[];
@@ -9,7 +7,7 @@ interface SourceLines {
 }
 
 interface LineOptions {
-  /** drop only what the paper names, and break lines only where it does */
+  /** drop and break only what the paper names */
   literal: boolean;
 }
 
@@ -18,8 +16,8 @@ const TITLE = /<title[^>]*>([\s\S]*?)<\/title/i;
 const CLASS = /\bclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi;
 /**
- * By hand: the smallest library with all names has 35 kB, more than all engines. A name that is not here stays as it is
- * written, which is one word either way; words are what qRead counts.
+ * Our own table: the smallest library with all names has 35 kB, more than all engines. Unknown names stay,
+ * and count as one word too.
  */
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -52,7 +50,7 @@ const ENTITIES: Record<string, string> = {
   agrave: 'à',
 };
 
-/** Character references of text; those that are not known stay as written. */
+/** Unknown character references stay. */
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole: string, decimal?: string, hex?: string, name?: string) => {
@@ -68,10 +66,9 @@ function decodeEntities(text: string): string {
 const collapseLine = (text: string): string => text.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim();
 
 /**
- * qRead's preparation (section 3): what stands in comments, style, script and head goes, and in
- * `<div class="menu">` and `<div class="nav">`; then the tags go, `</p>` and `<br>` leaving a line end, a tag that
- * fills a line an empty line. Evident reading: the end of a block-level element leaves an empty line however the source
- * is wrapped, so that a page without line breaks in its source has the same segments as one with them.
+ * qRead's preparation (section 3): drops comments, style, script, head, `<div class="menu">` and `<div
+ * class="nav">`, then the tags. `</p>` and `<br>` end a line; a line of only a tag is empty. Evident reading:
+ * the end of a block leaves an empty line, so that line breaks in the source do not change the segments.
  */
 export function sourceLines(html: string, { literal }: LineOptions): SourceLines {
   const lines: string[] = [];
@@ -114,7 +111,7 @@ export function sourceLines(html: string, { literal }: LineOptions): SourceLines
     if ((closing && tag === 'p') || tag === 'br') {
       if (literal || current.trim() !== '') endLine();
     } else if (!literal && QREAD.blockTags.has(tag) && !(tag === 'p' && !closing)) {
-      // The text before it ends; an element whose end stands apart leaves one empty line, not one for each tag.
+      // Nested ends of blocks leave one empty line.
       if (current.trim() !== '') endLine();
       if (closing) endLine();
     } else if (!literal && tag === 'p' && current.trim() !== '') endLine();
@@ -141,7 +138,7 @@ function skipTo(html: string, tag: string, from: number): number {
   return close < 0 ? html.length : close + 1;
 }
 
-/** Index after the `</div>` that closes the one just opened; where none does, nothing is skipped. */
+/** Index after the matching `</div>`; without one, nothing is skipped. */
 function skipDiv(html: string, from: number): number {
   const div = /<(\/?)div\b[^>]*>/gi;
   div.lastIndex = from;
@@ -152,3 +149,28 @@ function skipDiv(html: string, from: number): number {
   }
   return from;
 }
+
+/** Constants of qRead. */
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Wang & Wang, KDIR 2015, section 3, and choices where the paper has none. */
+export const QREAD = {
+  /** λ (3.1, figure 4): empty lines between segments */
+  lambda: 3,
+  /** section 3: dropped with their content, like comments */
+  junkTags: set('style script head'),
+  /** today's elements that are never shown as text */
+  allJunkTags: set('style script head noscript template svg select textarea iframe button nav'),
+  /** section 3: classes of navigation lists */
+  navigationClasses: set('menu nav'),
+  /**
+   * least share of the highest density for "high density" (3.2); the paper gives no number (docs/engines.md)
+   */
+  highDensity: 0.5,
+  /** least words of the main content: "would not work well on very short articles" (docs/engines.md) */
+  minWords: 50,
+  /** elements whose end leaves an empty line */
+  blockTags: set(
+    'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul',
+  ),
+};

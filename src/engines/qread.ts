@@ -1,23 +1,22 @@
 /** qRead (Wang & Wang): the run of source lines with the most words a line. */
 import type { Page } from '../core/page';
 import type { EngineResult } from './schema';
-import { QREAD } from './qread-constants';
-import { sourceLines } from './qread-lines';
+import { QREAD, sourceLines } from './qread-lines';
 import { countWords, hasCjk, listWords } from './words';
 
 interface QReadOptions {
   /**
-   * To the letter: lines are those of the source, only `</p>` and `<br>` break them, and the densest segment is
-   * taken however short it is. Default false.
+   * only line breaks of the source, `</p>` and `<br>` count, and the densest segment may be of any length.
+   * Default false
    */
   literal?: boolean;
   lambda?: number;
   highDensity?: number;
 }
 
-/** A run of lines without λ empty lines in it (section 3.1). */
+/** A run of lines without λ empty lines (section 3.1). */
 interface QReadSegment {
-  /** non-empty lines, in order */
+  /** without empty lines */
   lines: string[];
   /** w(S), formula (1) */
   words: number;
@@ -29,11 +28,11 @@ interface QReadSegment {
 interface QReadResult {
   title: string;
   segments: QReadSegment[];
-  /** lines of the chosen segments, joined by line feeds; '' when there is no text */
+  /** lines of the chosen segments, joined by line feeds; '' if there is no text */
   text: string;
 }
 
-/** Words of a line, remembered: a Chinese line is counted and compared by its words, and finding them takes longest. */
+/** Words of a line, remembered because finding Chinese words takes longest. */
 function lineReader(): (line: string) => string[] {
   const known = new Map<string, string[]>();
   return (line) => {
@@ -44,7 +43,7 @@ function lineReader(): (line: string) => string[] {
 }
 type WordsOf = (line: string) => readonly string[];
 
-/** Lines into segments: at least `lambda` empty lines separate two (3.1). */
+/** At least `lambda` empty lines separate segments (3.1). */
 export function partition(
   lines: readonly string[],
   lambda: number,
@@ -73,7 +72,7 @@ export function partition(
   return segments;
 }
 
-/** Cosine of two bags of words, 0 when one is empty (3.2). */
+/** Cosine of two bags of words (3.2); 0 if one is empty. */
 export function cosineSimilarity(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let dot = 0;
   for (const [word, count] of a) dot += count * (b.get(word) ?? 0);
@@ -93,11 +92,11 @@ function bagOf(lines: readonly string[], wordsOf: WordsOf): Map<string, number> 
 }
 
 /**
- * qRead (Wang & Wang, KDIR 2015) over HTML text, without a tree: junk and tags go, λ empty lines separate segments,
- * the segment of the highest word density is the main content (3.1); segments that are dense too and more similar
- * to the title than the page as a whole are added (3.2).
+ * qRead (Wang & Wang, KDIR 2015). λ empty lines separate segments; the one with the highest word density is
+ * the main content (3.1). Dense segments that resemble the title more than the whole page does are added
+ * (3.2).
  * @param html source text of a page
- * @param title overrides the page's own `<title>`
+ * @param title overrides the page's `<title>`
  */
 export function qRead(html: string, options: QReadOptions = {}, title?: string): QReadResult {
   const { literal = false, lambda = QREAD.lambda, highDensity = QREAD.highDensity } = options;
@@ -109,7 +108,7 @@ export function qRead(html: string, options: QReadOptions = {}, title?: string):
   let main: QReadSegment | null = null;
   for (const segment of segments)
     if (segment.words >= least && (!main || segment.density > main.density)) main = segment;
-  // Nothing but short segments: the longest of them is the best guess.
+  // If all segments are short, takes the longest.
   if (!main) for (const segment of segments) if (!main || segment.words > main.words) main = segment;
   if (main) {
     main.chosen = true;
@@ -134,18 +133,18 @@ export function qRead(html: string, options: QReadOptions = {}, title?: string):
   return { title: wanted, segments, text };
 }
 
-/** Texts shorter than this (code units without white space) are looked for only in this reach. */
+/** Code units without white space. Shorter texts are searched only in this reach. */
 const SHORT_TEXT = 24;
 const REACH = 600;
 
 /**
- * Marks the segments of a snapshot whose text stands in the chosen segments of qRead: both run in the order of
- * the page, so each is looked for behind the one before.
+ * Marks the segments of a snapshot whose text is in the chosen segments. Both are in page order, so each
+ * search begins after the last match.
  */
 export function qReadSegments(page: Page, html: string, options: QReadOptions = {}): EngineResult {
   const { segments } = qRead(html, options, page.head.title === '' ? undefined : page.head.title);
   let stream = '';
-  // Where chosen stretches of the stream begin and end, in turn.
+  // Start and end of the chosen parts, in turn.
   const edges: number[] = [];
   let score = 0;
   for (const segment of segments) {

@@ -1,24 +1,23 @@
-/** What every engine is: a function from a page to the segments that it takes for content. */
+/** The interface of the engines: from a page to its content segments. */
 import type { Page } from '../core/page';
 
-/** What an engine makes of a page. */
 export interface EngineResult {
-  /** one flag a segment of the page: 1 for content */
+  /** a flag for each segment: 1 for content */
   content: Uint8Array;
-  /** the engine's own score of its choice, in its paper's unit; 0 when it found nothing */
+  /** in the unit of its paper; 0 if nothing was found */
   score: number;
 }
 
 /**
- * An engine in its evident reading. Each also has options: its paper to the letter, other constants.
- * @param sourceHtml the page's HTML text, for those that read no tree
+ * An engine in its evident reading. Its options also allow the paper to the letter and other constants.
+ * @param sourceHtml the page's HTML text, for engines without a tree
  */
 export type Engine = (page: Page, sourceHtml: () => string) => EngineResult;
 
-/** A segment is content when at least this share of its code units stands in chosen texts (own choice). */
+/** Share of a segment's code units that must be chosen (own choice). */
 const SEGMENT_SHARE = 0.5;
 
-/** From one flag a text to one flag a segment: by the larger part of each segment's code units. */
+/** From a flag for each text to a flag for each segment. */
 export function segmentsOfTexts(page: Page, chosen: Uint8Array): Uint8Array {
   const content = new Uint8Array(page.segments.length);
   page.segments.forEach((segment, s) => {

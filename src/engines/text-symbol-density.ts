@@ -6,34 +6,33 @@ import { remembered } from '../util/memo';
 import { meter, run, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';
 import { countCharacters } from './words';
 
-/** Constants of Xie's formulas (section 3). */
+/** Section 3. */
 const TEXT_SYMBOL_DENSITY = {
   /** (3): added to the number of paragraphs under the logarithm to base 10 */
   paragraphOffset: 2,
-  /** blocks that are scored; the paper knows `<div>`, its pages know no newer ones */
+  /** scored blocks; the paper only has `<div>` */
   blockTags: new Set(['div', 'article', 'section', 'main', 'td', 'body']),
   literalBlockTags: new Set(['div']),
-  /** regions that are taken out before the counting: by tag … */
+  /** regions to drop first, by tag … */
   noiseTags: new Set(['header', 'footer', 'nav']),
-  /** … or by a word of the class or id, `camelCase` taken apart (the words of the original's list) */
+  /** … or by a word of class or id, `camelCase` split (the original's list) */
   noiseNames:
     /(?:^|[^a-z])(?:footer|foot|copyrights?|copy-right|disclaimer|comments?|share|social|related|recommend)(?:[^a-z]|$)/,
-  /** share of the page's characters: a region with as much holds the article ("comments-open" on a whole page) */
+  /** share of the page's characters: a larger region holds the article ("comments-open" on a whole page) */
   maxNoiseShare: 0.5,
 };
 
 interface TextSymbolDensityOptions {
   /**
-   * The formulas as printed: text and number of `<p>` are subtracted, only `<div>` is a block, and nothing is taken
-   * out before. Default false: those of `<a>` are subtracted (a paragraph full of text cannot count against its
-   * block), and footers, comments and the like are no blocks. The paper is silent on the latter, but a copyright
-   * notice, dense text in one bare `<div>`, wins by its formulas over a short article (24 of 210 Chinese news pages);
-   * the system whose formulas the paper prints takes such regions out by class name first.
+   * the formulas as printed: subtracts text and number of `<p>`, scores only `<div>`, drops nothing. Default
+   * false: subtracts those of `<a>`, because paragraphs must not count against their block, and drops footers
+   * and comments. The paper does not drop them, but then a copyright notice in a bare `<div>` beats short
+   * articles (24 of 210 Chinese news pages); the system behind the paper drops them by class name.
    */
   literal?: boolean;
 }
 
-/** One flag an element: in a region that is noise by tag or name and holds less than half of the page's text. */
+/** Flags elements of noise regions that hold less than half of the page's text. */
 function* noiseRegions({ tree, elements, texts }: Page): Steps<Uint8Array> {
   const { noiseTags, noiseNames, maxNoiseShare } = TEXT_SYMBOL_DENSITY;
   const length = tree.zeros();
@@ -54,25 +53,23 @@ function* noiseRegions({ tree, elements, texts }: Page): Steps<Uint8Array> {
 }
 
 interface TextSymbolDensityChoice extends EngineResult {
-  /** index of the block, -1 when none scores */
+  /** -1 if no block scores */
   node: number;
-  /** DS of every element, NaN where it is no block */
+  /** DS of every element, NaN if it is no block */
   scores: Float64Array;
 }
 
 /**
- * Text and symbol density (Xie, section 3): per block
- * (1) DT = (NC − NLC)/(ND + 1 − NLD), text over descendants; (2) DP = (NC − NLC)/(NP + 1), text over punctuation;
- * (3) DS = DT · log10(NPD + 2) · ln(DP). The block with the greatest DS is the body.
- * NC: characters, NLC: those in links, ND: descendants, NLD: links among them, NP: punctuation marks,
- * NPD: `<p>` descendants. A DP below 1 leaves a block without score.
+ * Xie, section 3. Per block: (1) DT = (NC − NLC)/(ND + 1 − NLD), text over descendants; (2) DP = (NC −
+ * NLC)/(NP + 1), text over punctuation; (3) DS = DT · log10(NPD + 2) · ln(DP). The body has the greatest DS.
+ * NC: characters, NLC: in links, ND: descendants, NLD: links among them, NP: punctuation marks, NPD: `<p>`
+ * descendants. A DP below 1 gives no score.
  */
 export const textSymbolDensity = (
   page: Page,
   options: TextSymbolDensityOptions = {},
 ): TextSymbolDensityChoice => run(textSymbolDensityInSteps(page, options));
 
-/** The same in steps. */
 export function* textSymbolDensityInSteps(
   page: Page,
   { literal = false }: TextSymbolDensityOptions = {},
@@ -83,7 +80,7 @@ export function* textSymbolDensityInSteps(
   const characters = tree.zeros();
   const punctuation = tree.zeros();
   const subtracted = tree.zeros();
-  // ND + 1: a block's descendants and itself. No block is a link or a paragraph, so the others need no such care.
+  // ND + 1: descendants and the block itself, which is neither link nor paragraph.
   const nodes = tree.zeros();
   const subtractedNodes = tree.zeros();
   const paragraphs = tree.zeros();

@@ -1,9 +1,12 @@
-/** Word counts of the engines. The papers count words of spaced scripts; Chinese and its kin need more. */
+/**
+ * Word counts of the engines, also for Chinese and other scripts without spaces, which the papers do not
+ * count.
+ */
 
 const CJK_LOW = 0x2e80;
 const SPACES = /\s/;
 
-/** Han, kana, Hangul-free: the blocks whose characters stand without spaces between words. */
+/** Han and kana: scripts without spaces between words. */
 function isCjk(code: number): boolean {
   return (
     (code >= 0x3040 && code <= 0x30ff) ||
@@ -14,7 +17,7 @@ function isCjk(code: number): boolean {
   );
 }
 
-/** Punctuation by character: ASCII's, general punctuation, CJK's and its full-width forms. */
+/** Punctuation of ASCII, general, CJK and full-width forms. */
 function isPunctuation(code: number): boolean {
   if (code < 0x80)
     return (
@@ -47,7 +50,6 @@ function isPunctuation(code: number): boolean {
   );
 }
 
-/** True when the text holds characters of scripts without spaces. */
 export function hasCjk(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -56,7 +58,7 @@ export function hasCjk(text: string): boolean {
   return false;
 }
 
-/** Words between white space; a Han, kana or Thai character is a word of its own. One pass, no allocation. */
+/** A Han, kana or Thai character is a word. One pass, no allocation. */
 export function countWords(text: string): number {
   let count = 0;
   let inside = false;
@@ -79,12 +81,11 @@ export function countWords(text: string): number {
 }
 
 interface SymbolCounts {
-  /** code units that are not white space */
+  /** without white space */
   characters: number;
   punctuation: number;
 }
 
-/** Characters without white space, and the punctuation marks among them. */
 export function countCharacters(text: string): SymbolCounts {
   let characters = 0;
   let punctuation = 0;
@@ -99,10 +100,7 @@ export function countCharacters(text: string): SymbolCounts {
 
 let segmenter: Intl.Segmenter | null | undefined;
 
-/**
- * Lower-case words of a text; Chinese, Japanese and Thai by `Intl.Segmenter` where there is one, else a
- * character each.
- */
+/** Lower-case words; Chinese, Japanese and Thai by `Intl.Segmenter` if there is one, else by character. */
 export function listWords(text: string): string[] {
   if (hasCjk(text)) {
     segmenter ??=
