@@ -39,6 +39,24 @@ class Page {
 
 const LONG = 'The lamp is wound by hand, and whoever winds it counts the turns aloud for the keeper below. ';
 
+describe('the line above a quote', () => {
+  const quoted = (head: string, score = 0.9): string[] => {
+    const page = new Page();
+    page.text(LONG.repeat(3), 0.9);
+    const quote = page.element('blockquote');
+    page.text(head, 0.2, page.element('div', quote), { tag: 'div', linked: head.length });
+    page.text(LONG, score, quote, { tag: 'div' });
+    return page.decide().map(({ role }) => role);
+  };
+
+  it('is kept with the quote where it says who speaks', () => {
+    expect(quoted('Ann said:')).toEqual(['body', 'body', 'body']);
+    expect(quoted('Ann said:', 0.2)).toEqual(['body', 'dropped', 'dropped']);
+    expect(quoted('Click to expand')).toEqual(['body', 'dropped', 'body']);
+    expect(quoted(`${LONG}:`)).toEqual(['body', 'dropped', 'body']);
+  });
+});
+
 describe('what a closed section hides', () => {
   const section = (summaryScore: number, linked = 0): string[] => {
     const page = new Page();

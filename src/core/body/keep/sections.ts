@@ -93,9 +93,17 @@ export function attributions(body: BodyView): Group[] {
     const inside = tree.segmentsIn(e);
     if (!inside.some((s) => body.isBody(s))) continue;
     const isMarkedUp = elements[e]!.tag === 'blockquote';
-    groups.push(isMarkedUp ? inside.filter(isAttribution) : creditsUnder(body, inside));
+    const under = isMarkedUp ? inside.filter(isAttribution) : creditsUnder(body, inside);
+    groups.push([...headOver(body, inside), ...under]);
   }
   return groups;
+}
+
+/** The line that opens a quote, right above its words: "Ann said:", as forums write it. */
+function headOver(body: BodyView, [first, second]: readonly number[]): number[] {
+  if (first === undefined || second === undefined || body.isBody(first) || !body.isBody(second)) return [];
+  const { text } = body.page.segments[first]!;
+  return text.length <= LONGEST_CREDIT && /[:：]$/.test(text) ? [first] : [];
 }
 
 /**
