@@ -55,6 +55,8 @@ const LEAST_GAP = 3.5;
 /** Brackets and quotation marks belong to the word they touch. */
 const WORD_ENDS = /[\p{L}\p{N}.,;:!?…)\]。，、；：！？）]$/u;
 const WORD_STARTS = /^[\p{L}\p{N}]/u;
+/** Names of a word before what it labels: the number of a reference, "Prep Time". */
+const LABEL = /(?:^|[\s_-])label(?=$|[\s_-])/i;
 const NO_SPACES = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 /** Parts of words and formulas, and elements with padding in mid-line. */
 const OF_ITS_WORD = /^(?:su[bp]|code|kbd|samp|mark|b|strong|r[bt]|math|m[a-z]+)$/;
@@ -68,8 +70,15 @@ export function isSetApart(context: Context, at: number): boolean {
   if (NO_SPACES.test(after.text) && NO_SPACES.test(before.text.slice(-1))) return false;
   const around = tree.common(before.element, after.element);
   return (
+    isLabel(context, before.element, around) ||
     gap(context, before.element, around, 'End') + gap(context, after.element, around, 'Start') >= LEAST_GAP
   );
+}
+
+function isLabel(context: Context, element: number, around: number): boolean {
+  for (let at = element; at > around; at = recordOf(context, at).parent)
+    if (LABEL.test(recordOf(context, at).names)) return true;
+  return false;
 }
 
 /** px between a text's edge and the line's outermost element below `around`. */

@@ -51,8 +51,9 @@ export function definition(
   if (holder.tagName === 'div' && isElement(body.children[0], 'p') && isMark(body.children[0]))
     body.children.shift();
   const first = firstText(body);
-  // A note in a paragraph repeats its number.
-  const head = first && holder.tagName !== 'li' ? /^\s*\S+(?:\s+|$)/.exec(first.value)?.[0] : undefined;
+  // A note repeats its number. An item of a list may begin with another number.
+  const number = holder.tagName === 'li' ? /^\s*[[(]?\d+[\]).](?:\s+|$)/ : /^\s*\S+(?:\s+|$)/;
+  const head = first ? number.exec(first.value)?.[0] : undefined;
   if (first && head !== undefined && signOf(head) === sign) first.value = first.value.slice(head.length);
   // After a number that was a link back: `1. `.
   const start = firstText(body);
