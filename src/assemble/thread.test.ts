@@ -111,3 +111,35 @@ test('the answer that helped says so', async () => {
   const accepted = post(head('Bo')).replace('class="post"', 'class="post" itemprop="acceptedAnswer"');
   expect(await html(post(head('Ann')) + accepted)).toContain('<section data-part="accepted"><p><strong>Bo');
 });
+
+test('the subject that boards set above each post is left out where it is the title of the thread', async () => {
+  const one = (name: string, subject: string): string =>
+    post(`<h3><a href="#x">${subject}</a></h3>${aside(`<a href="/u/x">${name}</a>`)}`);
+  const title = '<h1 data-role="title">Keeping geese</h1>';
+  const made = await html(title + one('Ann', 'Re: Keeping geese') + one('Bo', 'RE: Re: Keeping geese'));
+  expect(made).toContain('[<p><strong>Ann</strong></p><p>TEXT</p>][<p><strong>Bo</strong></p><p>TEXT</p>]');
+  expect(await html(title + one('Ann', 'Re: Ducks') + one('Bo', 'Re: Keeping geese'))).toContain('Re: Ducks');
+});
+
+test('a line that names again whom the profile names says no more than the head', async () => {
+  const one = (name: string): string =>
+    post(
+      `${aside(`<a class="username" href="/u/x">${name}</a>`)}<p class="line">Post by <a href="/x">${name}</a> » <time>3 May 2024</time></p>`,
+    );
+  expect(await html(one('Annabella-of-the-Hills') + one('Bo'))).toBe(
+    '[<p><strong>Annabella-of-the-Hills</strong> · <time>3 May 2024</time></p><p>TEXT</p>]' +
+      '[<p><strong>Bo</strong> · <time>3 May 2024</time></p><p>TEXT</p>]',
+  );
+});
+
+test('members with a rank, whose profiles are marked otherwise, are named where all are', async () => {
+  const one = (name: string, rank: string): string =>
+    post(
+      `${aside(`<dl class="${rank}"><dt class="${rank}-profile"><a class="username ${rank}" href="/u/x">${name}</a></dt></dl>`)}` +
+        `<p class="line">by <b><a class="username-${rank}" href="/u/x">${name}</a></b> » <time>3 May 2024</time></p>`,
+    );
+  const made = await html(
+    one('Ann', 'plain') + one('Bo', 'plain') + one('Cy', 'plain') + one('Di', 'plain') + one('Ed', 'mod'),
+  );
+  expect(made).toContain('<strong>Ed</strong> · <time>');
+});

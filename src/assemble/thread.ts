@@ -4,7 +4,7 @@ import { headsOf } from '../core/post-heads';
 import type { Page } from '../core/page';
 import { collapse, wellFormed } from '../util/text';
 import { attribute } from '../snapshot/foreign';
-import { BREAK, element, isElement, text } from '../util/hast';
+import { BREAK, element, isElement, rawText, text } from '../util/hast';
 import { liveOf, recordOf, tracedText, type Context, segmentOfText } from './context';
 import { flow } from './flow';
 
@@ -73,19 +73,35 @@ export function postSection(
   const isAccepted =
     ACCEPTED.test(names) || attribute(liveOf(context, index), 'itemprop') === 'acceptedAnswer';
   const dataPart = isAccepted ? 'accepted' : 'post';
+  const blocks = withoutSubject(context, flow(content));
   if (!head || isElement(head, 'hr'))
-    return [BREAK, ...(head ? [head] : []), element('section', flow(content), { dataPart })];
-  return [element('section', [head, ...flow(content)], { dataPart })];
+    return [BREAK, ...(head ? [head] : []), element('section', blocks, { dataPart })];
+  return [element('section', [head, ...blocks], { dataPart })];
 }
+
+/** Without the thread's title, which many boards set above each post as its subject. */
+function withoutSubject({ snapshot, selection }: Context, blocks: ElementContent[]): ElementContent[] {
+  const [first] = blocks;
+  if (!isElement(first) || !/^h[1-6]$/.test(first.tagName)) return blocks;
+  const subject = collapse(rawText(first)).trim();
+  const words = subject.replace(REPLY, '');
+  const isTitle = snapshot.segments.some(
+    ({ text: title }, s) => selection.segments[s]?.role === 'title' && title.trim() === words,
+  );
+  return isTitle ? blocks.slice(1) : blocks;
+}
+/** What mail programs and boards put before the subject of an answer. */
+const REPLY = /^(?:(?:re|aw|antw|sv|vs|odp|ynt|回复|回覆|答复)(?:\[\d+\])?\s?[:：]\s*)+/i;
 
 const isKept = ({ keptTexts, nodes }: Context, t: number): boolean => keptTexts.has(nodes.texts[t]!);
 
 /** Removes the kept line if it says no more than the head. */
 function isTaken({ keptTexts, nodes }: Context, page: Page, t: number, head: readonly number[]): boolean {
   const { firstText, lastText, text: line } = page.segments[segmentOfText(page.segments, t)]!;
+  const said = new Set(head.filter((each) => each >= 0).map((each) => wordsOf(page, each)));
   let rest = line.length;
-  for (const each of head)
-    if (each >= firstText && each <= lastText) rest -= page.texts[each]!.text.trim().length;
+  for (let each = firstText; each <= lastText; each++)
+    if (head.includes(each) || said.has(wordsOf(page, each))) rest -= page.texts[each]!.text.trim().length;
   if (rest > MAX_REST) return false;
   for (let each = firstText; each <= lastText; each++) keptTexts.delete(nodes.texts[each]!);
   return true;

@@ -152,23 +152,31 @@ function pick(
         found[0]! < prose[post]! || prose[post]! < 0 ? found[0]! : found.at(-1)!,
       ]),
     );
+  // The names of members with a rank are often marked otherwise: kinds at one place count together.
+  const covered = new Map<string, Set<number>>();
+  for (const { around, rank, texts: byPost } of kinds.values()) {
+    const place = `${around} ${String(rank)}`;
+    const posts = covered.get(place) ?? new Set();
+    covered.set(place, posts);
+    for (const post of byPost.keys()) posts.add(post);
+  }
   let best: Map<number, number> = new Map();
   let most = 0;
   let of: HeadKind | null = null;
   for (const kind of kinds.values()) {
     if (kind.texts.size < MIN_SHARE * prose.length) continue;
+    const posts = covered.get(`${kind.around} ${String(kind.rank)}`)!.size;
     const chosen = chosenOf(kind);
     const values = new Set([...chosen.values()].map((t) => texts[t]!.text.trim()));
     if (differ && values.size < 2) continue;
     let above = 0;
     for (const [post, t] of chosen) if (t < prose[post]!) above++;
-    const worth = kind.rank + (kind.texts.size + above + (differ ? values.size : 0)) / prose.length;
+    const worth = kind.rank + (posts + above + (differ ? values.size : 0)) / prose.length;
     if (worth <= most) continue;
     most = worth;
     best = chosen;
     of = kind;
   }
-  // Their names may have other markup.
   for (const kind of kinds.values())
     if (of !== null && kind !== of && kind.around === of.around && kind.rank >= of.rank)
       for (const [post, t] of chosenOf(kind)) if (!best.has(post)) best.set(post, t);
