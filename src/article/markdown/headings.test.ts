@@ -32,6 +32,12 @@ test("a post's own heading takes the time, and the author follows", () => {
   );
 });
 
+test('a heading between posts that heads other text leaves the next post on its level', () => {
+  expect(markdown(post('Ann', '', p('a')), h(2, 'Write to us'), p('b'), post('Bo', '', p('c')))).toBe(
+    '## Ann\n\na\n\n## Write to us\n\nb\n\n## Bo\n\nc\n',
+  );
+});
+
 test('posts under a heading are below it', () => {
   expect(markdown(h(2, 'Answers'), post('Ann', '', p('a')))).toBe('## Answers\n\n### Ann\n\na\n');
 });

@@ -3,7 +3,7 @@
  * go.
  */
 import type { Element, ElementContent, Root } from 'hast';
-import { append, eachElement, element, isElement, rawText, text } from '../../util/hast';
+import { append, eachElement, element, hasContent, isElement, rawText, text } from '../../util/hast';
 import { collapse } from '../../util/text';
 
 const FIRST_LEVEL = 2;
@@ -17,15 +17,16 @@ export function withPostHeadings(root: Root): Root {
   return children.some(isPost) ? { ...root, children: opened(children, FIRST_LEVEL) } : root;
 }
 
-/** @param level of the posts' headings; after a heading outside of posts, one below it */
+/** @param level of the posts' headings; after a heading right above posts, one below it */
 function opened(nodes: readonly ElementContent[], level: number, inPost = false): ElementContent[] {
   const out: ElementContent[] = [];
   let own = level;
-  for (const node of nodes) {
+  for (const [at, node] of nodes.entries()) {
     if (isPost(node)) append(out, openPost(node as Element, own));
     else {
       const heading = isElement(node) && !inPost ? /^h([2-6])$/.exec(node.tagName) : null;
-      if (heading) own = Math.min(LAST_LEVEL, Number(heading[1]) + 1);
+      const next = nodes.slice(at + 1).find((each) => hasContent(each) && !isElement(each, 'hr'));
+      if (heading && next && isPost(next)) own = Math.min(LAST_LEVEL, Number(heading[1]) + 1);
       out.push(node);
     }
   }

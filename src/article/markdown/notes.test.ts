@@ -83,3 +83,39 @@ test.each<[string, (count: number) => ElementContent[]]>([
     vi.unstubAllGlobals();
   }
 });
+
+const entry = (n: number, ...words: ElementContent[]): Element =>
+  element('li', words, { id: `n${String(n)}` });
+
+test('a list of references stays, by its numbers, where a range names those that no mark leads to', () => {
+  const tree = (between: string): string =>
+    JSON.stringify(
+      run(
+        extractNotes({
+          type: 'root',
+          children: [
+            element('p', [text('Bees ['), mark('n1', 1), text(between), mark('n3', 3), text('].')]),
+            element('ol', [entry(1, text('One.')), entry(2, text('Two.')), entry(3, text('Three.'))]),
+          ],
+        }),
+      ),
+    );
+  expect(tree('-')).not.toContain('note-reference');
+  expect(tree(', ')).toContain('note-reference');
+});
+
+test('an entry that writes its own number does not write it twice', () => {
+  const definitions = JSON.stringify(
+    run(
+      extractNotes({
+        type: 'root',
+        children: [
+          element('p', [text('Bees'), element('sup', [mark('n1', 1)]), text('.')]),
+          element('ul', [entry(1, text('1. '), element('cite', [text('Roe, of bees.')]))]),
+        ],
+      }),
+    ),
+  );
+  expect(definitions).toContain('Roe');
+  expect(definitions).not.toContain('1. ');
+});

@@ -131,7 +131,10 @@ function becomeReferences(marked: readonly MarkedNote[]): { notes: Map<Element, 
   const holders = new Set(marked.map(({ holder }) => holder));
   // A text may have any number of marks, a list any number of entries.
   const isOfOne = remembered(holdsOneMark);
-  const byNumber = remembered((list: Element) => isReadByNumber(list, holders));
+  const ranged = new Set(
+    marked.flatMap(({ link, holder, target }) => (opensRange(link) ? [listOf(holder, target)] : [])),
+  );
+  const byNumber = remembered((list: Element) => isReadByNumber(list, holders, ranged.has(list)));
   for (const { link, target, holder, term } of marked) {
     const list = listOf(holder, target);
     if (list && byNumber(list)) continue;
@@ -188,11 +191,20 @@ function firstWayBack(note: Element, targets: ReadonlyMap<string, Place>): numbe
 
 /**
  * If marks lead to less than half of a list, its entries are references ("[2, 3]"), and would get new numbers
- * if some left.
+ * if some left. A range ("[1-3]") names entries without a mark, too.
  */
-function isReadByNumber(list: Element, holders: ReadonlySet<Element>): boolean {
+function isReadByNumber(list: Element, holders: ReadonlySet<Element>, isRanged: boolean): boolean {
   const entries = list.children.filter((child) => isElement(child, 'li'));
-  return entries.filter((entry) => holders.has(entry)).length < entries.length / 2;
+  const pointedAt = entries.filter((entry) => holders.has(entry)).length;
+  return pointedAt < (isRanged ? entries.length : entries.length / 2);
+}
+
+/** Does a dash and another link follow a mark? */
+function opensRange({ node, parents }: Place): boolean {
+  const children = parents.at(-1)?.children ?? [];
+  const at = children.indexOf(node);
+  const dash = children[at + 1];
+  return dash?.type === 'text' && /^\s*[-–—]\s*$/.test(dash.value) && isElement(children[at + 2], 'a');
 }
 
 /** The numbered list around the note, or null. */
