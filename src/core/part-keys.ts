@@ -55,7 +55,7 @@ const PART_NAMES = [
   'recipe', 'facts', 'ingredients', 'steps', 'notes',
   'post', 'head', 'author', 'time', 'accepted',
   'speaker', 'question', 'answer',
-  'callout', 'abstract', 'tab', 'weighed', 'pros', 'cons', 'verdict',
+  'callout', 'abstract', 'equation', 'tab', 'weighed', 'pros', 'cons', 'verdict',
 ] as const; // prettier-ignore
 
 type PartName = (typeof PART_NAMES)[number];

@@ -4,6 +4,7 @@ import { strings, type JsonNode } from '../../core/head/json-ld';
 import { collapse } from '../../util/text';
 import { documentOf, queryAll, textOf } from '../../snapshot/foreign';
 import type { Context } from '../context';
+import { withEquations } from './equations';
 import { shownFacts } from './facts';
 import type { MarkedRecipe } from './find-recipe';
 import { withRecipes } from './recipe';
@@ -33,7 +34,9 @@ export function nameParts(context: NamedOf, root: Root): Root {
   const recipes = withRecipes(blocks, markedRecipe(context), deck, (first) =>
     shownFacts(snapshot, selection, first),
   );
-  const children = withAbstract(recipes === blocks ? withVerdicts(withSpeakers(blocks)) : recipes);
+  const children = withEquations(
+    withAbstract(recipes === blocks ? withVerdicts(withSpeakers(blocks)) : recipes),
+  );
   return children === blocks ? root : { ...root, children };
 }
 
