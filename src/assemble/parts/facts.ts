@@ -34,7 +34,7 @@ export function shownFacts(
     if (next !== '' && isFactLabel(own) && !/\d/.test(own) && !isFactLabel(next) && isFact(both)) {
       facts.push(both);
       s += 1;
-    } else append(facts, own.split(TOUCHING).filter(isFact));
+    } else append(facts, own.split(TOUCHING).filter(isFact).map(labelApart));
   }
   const once = [...new Set(facts)];
   return once.length > MOST_FACTS ? [] : once.map((fact) => element('li', [text(fact)]));
@@ -81,9 +81,8 @@ function linesOf({ children }: Element): ElementContent[][] {
 
 /** Adds the space that only styles show between label and number. */
 const apart = (nodes: readonly ElementContent[]): ElementContent[] =>
-  nodes.map((node) =>
-    node.type === 'text' ? { ...node, value: node.value.replace(LABEL_TOUCHING, '$1 ') } : node,
-  );
+  nodes.map((node) => (node.type === 'text' ? { ...node, value: labelApart(node.value) } : node));
+const labelApart = (words: string): string => words.replace(LABEL_TOUCHING, '$1 ');
 const LABEL_TOUCHING = /^(\p{L}[\p{L} ]*\p{L})(?=\d)/u;
 
 /** With a number, these make a short line a fact. */

@@ -30,6 +30,11 @@ test('facts that touch in one line are parted', async () => {
   expect(await html(`${STORY}${facts}${NEEDED}${DONE}`)).toContain('<li>Prep 20 min</li><li>Serves 4</li>');
 });
 
+test('a label that touches its number in one of them is parted from it', async () => {
+  const facts = '<div data-role="dropped"><span>Prep Time</span><span>2 hrs</span></div>';
+  expect(await html(`${STORY}${facts}${NEEDED}${DONE}`)).toContain('<li>Prep Time 2 hrs</li>');
+});
+
 test('what JSON-LD calls ingredients is named without a heading, and nothing of it is added', async () => {
   const data = '{"@type":"Recipe","recipeIngredient":["flour","eggs","a thing unseen"],"cookTime":"PT40M"}';
   const page = `<script type="application/ld+json">${data}</script>${STORY}<ul><li>flour</li><li>eggs</li></ul><ol><li>Beat.</li><li>Stir.</li></ol>`;
