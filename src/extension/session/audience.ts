@@ -1,4 +1,4 @@
-/** Where the content script shows its messages: in an open popup, in an open reader, else over the page. */
+/** Shows messages in an open popup or reader, else over the page. */
 import type { Runtime } from '../bridge/browser';
 import type { Following, Waiting } from '../bridge/following';
 import type { StatusAction, StatusContent } from '../widgets/status-line';
@@ -10,24 +10,24 @@ import type { ToastContent } from './toast';
 import type { OneArticle } from './one-article';
 
 interface AudienceActions {
-  /** goes without the pages that are still to come */
+  /** stops waiting for pages */
   goWithout(): void;
-  /** cancels the work that is shown; false when none is */
+  /** returns false if no work is shown */
   cancelWork(): boolean;
 }
 
 export class Audience {
-  /** says that a long piece of work goes on */
+  /** shows the progress of long work */
   readonly line: WorkLine;
   readonly #page: Document;
   readonly #actions: AudienceActions;
   #popup: Runtime.Port | null = null;
   #reader: OpenedReader | null = null;
-  /** a print or copy that waits with neither reader nor popup */
+  /** an action that waits without reader or popup */
   #waiting: Waiting | null = null;
-  /** counts messages and their ends */
+  /** counts messages and closes */
   #toast = 0;
-  /** ends hearing Esc on the page; null while nothing is said to go on */
+  /** removes the Esc listener */
   #esc: AbortController | null = null;
 
   constructor(page: Document, actions: AudienceActions) {
@@ -46,7 +46,7 @@ export class Audience {
     };
   }
 
-  /** The reader, while it is open. */
+  /** Null unless a reader is open. */
   get reader(): OpenedReader | null {
     return this.#reader?.reader.open ? this.#reader : null;
   }
@@ -59,7 +59,6 @@ export class Audience {
     return this.#popup !== null;
   }
 
-  /** An open popup: it hears how far the pages are. */
   connect(popup: Runtime.Port, left: () => void): void {
     this.#popup = popup;
     popup.onDisconnect.addListener(() => {
@@ -75,7 +74,7 @@ export class Audience {
     if (following.stage !== 'done') void this.#sayWaiting(following);
   }
 
-  /** Says, until the pages are there, that the action waits for them; null where the popup does. */
+  /** Shows that the action waits for pages. null: the popup shows it. */
   async during<Result>(action: Waiting | null, of: OneArticle, pages: Promise<Result>): Promise<Result> {
     this.#waiting = action;
     try {
@@ -88,44 +87,42 @@ export class Audience {
 
   async #sayWaiting(following: Following): Promise<void> {
     const action = this.#waiting;
-    // Pages are followed by that part.
+    // This part is always loaded while pages are followed.
     const further = partHere('further');
     if (action === null || this.#popup || this.reader || !further) return;
     const { actions = [], ...content } = further.followingStatus(following, action, () => {
       this.#actions.goWithout();
     });
-    // A page that lets no message be is no reason not to print or copy it.
+    // Print or copy even if the page blocks the message.
     await this.show({ ...content, actions }).catch(() => undefined);
     if (this.#waiting === null && action === 'print') this.closeToast();
   }
 
-  /** Says on the page that something takes a while, where neither popup nor reader does. */
   async #sayWorking({ actions = [], ...content }: StatusContent): Promise<void> {
     if (this.#popup || this.reader) return;
     await this.show({ ...content, actions }).catch(() => undefined);
   }
 
-  /** Reports an action. Rejects when no reader is open and the page prevents messages. */
+  /** Rejects when no reader is open and the page blocks messages. */
   async say(text: string, ...actions: StatusAction[]): Promise<void> {
     const open = this.reader;
     if (open) open.reader.say(text, ...actions);
     else await this.show({ text, actions });
   }
 
-  /** Shows it over the page. Rejects when the page lets no message be. One that is over before its part has come is not shown. */
+  /** Rejects when the page blocks it. Does nothing if closed while the part loads. */
   async show(content: ToastContent): Promise<void> {
     const own = (this.#toast += 1);
     const { showToast } = await part('aids');
     if (own === this.#toast) await showToast(this.#page, content);
   }
 
-  /** Takes the message away that stands over the page. */
   closeToast(): void {
     this.#toast += 1;
     partHere('aids')?.closeToast();
   }
 
-  /** After a shortcut or a menu entry the focus is in the page: Esc there cancels the work that the message shows. */
+  /** After a shortcut or menu entry, the page has the focus: Esc cancels there. */
   #hearEsc(): void {
     const view = this.#page.defaultView;
     if (!view || this.#esc) return;

@@ -1,4 +1,3 @@
-/** The corrections of one article, as its reader asks for them. */
 import { parsePart, placeOf, type PartKey } from '../../core/part-keys';
 import {
   correct,
@@ -51,12 +50,12 @@ export class ClipEdits implements Edits {
       append(found, yield* leftOut(clip.id, clip.page, this.#decisions(clip)));
     const { listed } = this.#of;
     if (!listed) return found;
-    // What the table has is not left out; it has no pictures.
+    // The table keeps its text, but has no pictures.
     const inTable = yield* recordParts(listed);
     return found.filter(({ kind, parts }) => kind === 'picture' || !parts.every((part) => inTable.has(part)));
   }
 
-  /** A page's decisions as corrected; asked for once for every part of it. */
+  /** Cached, because every part asks for it. */
   #decisions(clip: PageClip): Decisions {
     const { corrections } = this.#of;
     if (this.#known.corrections !== corrections) this.#known = { corrections, pages: new Map() };
@@ -80,7 +79,7 @@ export class ClipEdits implements Edits {
     return placeOf(part, this.#clipOf(part)?.page.media ?? []);
   }
 
-  // What stands is asked for with the first step: others may be done before it.
+  // The step reads the corrections, because other steps may run before it.
   *change(change: Change): Steps<Corrected | null> {
     return yield* this.#hold(correct(this.#of.corrections, change), change);
   }

@@ -1,4 +1,4 @@
-/** The clip of the page, further pages and corrections, and the article that follows from them. Plain data. */
+/** The clip of the page, further pages and corrections, and the resulting article. Plain data. */
 import type { Article } from '../../article/schema';
 import type { Rare } from '../../assemble/context';
 import { type JudgedClip, type JudgedPage, printAddress } from '../../clip/judge';
@@ -10,48 +10,46 @@ import type { Steps } from '../../util/steps';
 import type { correctedArticle } from './corrected';
 import type { Settings } from '../../settings/schema';
 
-/** The page on screen as it was read once. */
 export interface Clip {
-  /** the popup's name for the clip that it shows */
+  /** identifies the clip for the popup */
   readonly id: string;
-  /** address at the time; a page that has since changed its address is read anew */
+  /** address when read; if it changes, the page is read again */
   readonly url: string;
   readonly settings: Settings;
   readonly first: PageClip;
-  /** its live nodes, to assemble it anew when the user corrects it */
+  /** live nodes, for reassembly after corrections */
   readonly nodes: SnapshotNodes;
-  /** who chose its segments, and chooses those of its further pages; null: our own */
+  /** null: our own engine */
   readonly engine: OtherEngine | null;
 }
 
-/** The result of following its further pages; empty for an article without any. */
+/** Empty if there are no further pages. */
 export interface Followed {
   /** 0-1 */
   readonly confidence: number;
-  /** in the browser's language */
+  /** localised */
   readonly notices: readonly string[];
-  /** asking again can bring more */
   readonly canRetry: boolean;
-  /** a page that was left to the user to open */
+  /** a page that only the user can open */
   readonly unfetched: UnfetchedPage | null;
 }
 
-/** The edit view's part of a correction, loaded with the first one. */
+/** This code is loaded with the first correction. */
 export interface Editing {
   correctedArticle: typeof correctedArticle;
   carried: typeof carried;
-  /** Is the new clip of the page the same, without the user's corrections? */
+  /** compares clips without corrections */
   isSame: (old: Clip, made: Clip) => boolean;
   rare: Rare;
 }
 
-/** The changes to a clip by the user and by further pages. */
+/** Changes by the user and by further pages. */
 export interface Beside {
-  /** the article of all pages that are here, as clipped, and these pages; the print page where it took their place */
+  /** the uncorrected article and its pages, or the print page that replaced them */
   readonly joined: { readonly article: Article; readonly pages: readonly PageClip[] };
-  /** null: nobody has corrected anything */
+  /** null: no corrections */
   readonly edited: { readonly by: Editing; readonly corrections: Corrections } | null;
-  /** how the records of a list page are shown; as text: without them */
+  /** display of a list page's records; 'text' hides them */
   readonly listAs: 'entries' | 'table' | 'text';
 }
 
@@ -63,7 +61,7 @@ export const besideOf = ({ first }: Clip): Beside => ({
 
 export const correctionsOf = ({ edited }: Beside): Corrections => edited?.corrections ?? NO_CORRECTIONS;
 
-/** The article that is read, printed, copied and saved. @param judged null before the kind of page is known */
+/** @param judged null before judging */
 export function* articleOf(clip: Clip, beside: Beside, judged: JudgedPage | null): Steps<Article> {
   const { joined, edited, listAs } = beside;
   const list = listAs === 'text' ? null : (judged?.list ?? null);
@@ -77,7 +75,7 @@ export function* articleOf(clip: Clip, beside: Beside, judged: JudgedPage | null
   return (yield* judged.withList(article, correctionsOf(beside), listAs === 'table')) ?? article;
 }
 
-/** Is there more of the article than is on screen, and does the user want it? */
+/** Whether there are more pages and the settings want them. */
 export function wantsMore({ judgement, paging }: JudgedClip, settings: Settings): boolean {
   if (judgement.kind === 'list') return false;
   if (settings.usePrintLink && printAddress(paging) !== null) return true;

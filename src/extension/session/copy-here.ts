@@ -1,4 +1,4 @@
-/** Copying from the page itself, while no reader is open. A message over the page reports it. */
+/** Copies from the page while no reader is open. */
 import type { Article } from '../../article/schema';
 import type { PageKind } from '../../core/selection';
 import type { UnfetchedPage } from '../../follow/notice';
@@ -14,31 +14,29 @@ import { copyWriter } from '../files/note-writer';
 import { writeClipboard } from '../files/clipboard';
 import { copiedInSteps, copiedText, type Copied } from '../files/copied';
 
-/** The article of an action, and the message about it. */
 export interface WantedArticle {
   article: Article;
   notices: readonly string[];
-  /** a page that is left to the user to open */
+  /** a page that only the user can open */
   unfetched: UnfetchedPage | null;
-  /** null: nobody has found out */
+  /** null if unknown */
   kind: PageKind | null;
 }
 
-/** Who hears of it: the open reader, else the page. */
 interface Told {
   readonly reader: {
     readonly reader: { readonly window: FrameWindow; say(text: string, ...actions: StatusAction[]): void };
   } | null;
-  /** Rejects when there is no reader, and the page lets no message be. */
+  /** Rejects when there is no reader and the page blocks messages. */
   say(text: string, ...actions: StatusAction[]): Promise<void>;
   /** over the page */
   show(content: ToastContent): Promise<void>;
 }
 
 /**
- * Copies the article as Markdown and says so, or offers a button where the browser wants a click. Rejects with a
- * ClipProblem ('cancelled') when making it is cancelled.
- * @returns the message that could not be shown there, '' when it was shown
+ * Copies Markdown, or offers a button if the browser requires a click. Rejects with a ClipProblem
+ * ('cancelled') when stopped.
+ * @returns the message if the page blocked it, else ''
  */
 export async function copyHere(
   page: Document,
@@ -70,14 +68,14 @@ export async function copyHere(
     await offerCopy(page, told, (given) => writeClipboard(given, markdown), done, ...after);
     return '';
   }
-  // A page that lets no message be does not undo the copy.
+  // A blocked message does not undo the copy.
   return told.say(done, ...after).then(
     () => '',
     () => done,
   );
 }
 
-/** A button that copies, for where the browser wants a click, from the window that has it; `done` is said after it. */
+/** The clicked window has the gesture. Shows `done` afterwards. */
 async function offerCopy(
   page: Document,
   told: Told,

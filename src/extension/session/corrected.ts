@@ -1,4 +1,4 @@
-/** A clip as the user corrected it: the article made anew from the same page with another selection. */
+/** Reassembles an article with the user's corrections. */
 import type { Element } from 'hast';
 import type { Article } from '../../article/schema';
 import { withBlocks, withoutParts, type NewBlock } from '../../article/correct-tree';
@@ -16,16 +16,16 @@ import { assemble } from '../../assemble/tree';
 import type { SnapshotNodes } from '../../snapshot/schema';
 
 interface Source {
-  /** as clipped, with nobody's corrections */
+  /** without corrections */
   article: Article;
-  /** its pages in order; the print page where it took their place */
+  /** the pages in order, or the print page that replaced them */
   pages: readonly PageClip[];
-  /** a page's live nodes, while they still are the clipped ones */
+  /** live nodes of a page, while they match the clip */
   nodesOf(clip: PageClip): SnapshotNodes | null;
   rare: Rare;
 }
 
-/** The article with the corrections; the same object when there are none. */
+/** Returns the same object if there are no corrections. */
 export function* correctedArticle(source: Source, corrections: Corrections): Steps<Article> {
   const verdict = verdicts(corrections);
   if (verdict.size === 0) return source.article;
@@ -52,7 +52,7 @@ function* correctedPage(
   const nodes = nodesOf(clip);
   const decisions = corrected(selection, id, verdict);
   const touched = [...verdict.keys()].some((key) => parsePart(key).page === id);
-  // The print page's tree holds the screen's figures, too: a correction removes parts of both pages.
+  // The print page's tree also holds the screen's figures, so corrections affect both.
   const live = nodes && article === clip.article ? nodes : null;
   if (!touched && live) return article;
   const content =
@@ -62,7 +62,7 @@ function* correctedPage(
   return Object.freeze({ ...article, content, deck: deckOf(page, decisions) });
 }
 
-/** Do the nodes still hold the clipped text? Pages go on working under the reader. */
+/** Pages keep changing under the reader. */
 function* isIntact(page: Page, nodes: SnapshotNodes, { segments }: Decisions): Steps<boolean> {
   const full = meter(STEP_TEXTS);
   for (const [at, { firstText, lastText }] of page.segments.entries()) {
@@ -76,10 +76,10 @@ function* isIntact(page: Page, nodes: SnapshotNodes, { segments }: Decisions): S
   }
   return true;
 }
-/** Texts of a step. */
+/** Texts per step. */
 const STEP_TEXTS = 5000;
 
-/** Without the live nodes: parts out of the tree, and plain blocks into it. */
+/** Without live nodes, this removes parts and inserts plain blocks. */
 function* onTree(
   { page, selection, id }: PageClip,
   article: Article,

@@ -1,4 +1,3 @@
-/** The further pages of a clip, fetched as far as the settings want them. */
 import { rememberingHost, tabHost } from '../../clip/followed';
 import type { JudgedPage } from '../../clip/judge';
 import type { ClipOptions } from '../../clip/options';
@@ -11,10 +10,7 @@ import { t } from '../bridge/i18n';
 import type { Followed } from './clip';
 import type { FollowRun } from './one-article';
 
-/**
- * Follows the pages until they are here, or until the run's signal ends it. Never rejects: pages that have come stay.
- * @param clipOnce clips another document
- */
+/** Follows pages until done or aborted. Never rejects: loaded pages stay. */
 export async function followClip(
   page: Document,
   judged: JudgedPage,
@@ -42,7 +38,6 @@ export async function followClip(
       unfetched: unfetchedPage(whole.notices),
     };
   } catch (error) {
-    // Pages that have come are kept when others fail.
     const reason = error instanceof Error ? error.message : String(error);
     const { confidence } = judged.judgement;
     return { confidence, notices: [t('notice_broken', reason)], canRetry: true, unfetched: null };

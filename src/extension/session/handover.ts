@@ -1,4 +1,4 @@
-/** An article on its way to the popup, which writes files of it. */
+/** Sends an article to the popup, which writes files. */
 import { pictureAddresses } from '../../article/formats/pictures';
 import { imageCount } from '../../article/forms';
 import { sanitizeInSteps } from '../../article/sanitize';
@@ -11,22 +11,21 @@ import type { ArticleAnswer, PictureAnswer, TableFormat } from '../bridge/messag
 import { ClipProblem } from '../bridge/problems';
 import { fetchPictures } from '../files/fetch-pictures';
 
-/** characters; who quotes more means the article */
+/** In characters. A longer selection is no quotation. */
 const QUOTE_LENGTH = 100_000;
 
-/** The selected text as it reads, '' if none. */
 function selectedText(page: Document): string {
   const selection = page.getSelection();
   return selection ? selection.toString().trim().slice(0, QUOTE_LENGTH) : '';
 }
 
-/** the rest of the article that was asked for last; each piece is sent once */
+/** remaining pieces of the last requested article; each is sent once */
 let waiting: { id: number; pieces: FlatNode[][] } = { id: 0, pieces: [] };
 
-/** addresses of the pictures of that article: those and no others are fetched for a file of it */
+/** pictures of that article; no others may be fetched */
 let pictures: ReadonlySet<string> = new Set();
 
-/** Sanitised and counted, with the page's selection. `nextPiece` gives the rest. */
+/** `nextPiece` returns the rest. */
 export function* handedOver(page: Document, article: Article): Steps<ArticleAnswer> {
   const { content, ...head } = article;
   const clean = yield* sanitizeInSteps(content);
@@ -44,17 +43,16 @@ export function* handedOver(page: Document, article: Article): Steps<ArticleAnsw
   };
 }
 
-/** @param id which article it is of. @throws ClipProblem when another one was asked for since, or nothing is left */
+/** @throws ClipProblem when another article was requested since, or nothing is left */
 export function nextPiece(id: number): FlatNode[] {
   const piece = id === waiting.id ? waiting.pieces.shift() : undefined;
   if (!piece) throw new ClipProblem('changed');
   return piece;
 }
 
-/** Pictures of the article that was asked for last, one answer an address; of other addresses none. */
+/** Fetches only pictures of the last requested article, one answer per address. */
 export const picturesOfIt = (page: Document, addresses: readonly string[]): Promise<PictureAnswer[]> =>
   fetchPictures(page, pictures, addresses);
 
-/** A list page's table as a file's text. */
 export const tableFile = (records: RecordTable, format: TableFormat): string =>
   format === 'csv' ? tableToCsv(records) : tableToJson(records);

@@ -1,11 +1,11 @@
-/** Pages that go on to another article without loading anew, as single-page sites do: seen by address, title and text. */
+/** Detects when a single-page site moves to another article, by address, title and text. */
 import type { PageClip } from '../../clip/pipeline';
 import { withoutFragment } from '../../core/paging/followable';
 import type { SnapshotNodes } from '../../snapshot/schema';
 import { highlightsAddress } from '../bridge/highlight-record';
 import { onTrusted } from '../../util/trusted';
 
-/** ms between two looks at the page's address: nothing tells of `pushState` in all browsers */
+/** ms between checks: not all browsers report `pushState` */
 const LOOK_MS = 250;
 
 interface ReadPage {
@@ -16,10 +16,7 @@ interface ReadPage {
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/**
- * Does the page show another article than the one that was read? Many sites only tidy their address: so its title has
- * changed too, or most of its text is gone.
- */
+/** Many sites only tidy their address, so the title must differ too, or most of the text be gone. */
 export function hasMoved(page: Document, { url, first, nodes }: ReadPage): boolean {
   if (highlightsAddress(page.URL) === highlightsAddress(url)) return false;
   if (inOneLine(page.title) !== inOneLine(first.page.head.title)) return true;
@@ -28,13 +25,13 @@ export function hasMoved(page: Document, { url, first, nodes }: ReadPage): boole
 }
 
 interface PageChanges {
-  /** the user went back or forward to another address of the page */
+  /** the user went back or forward to another address */
   back: () => void;
-  /** called once for each address to which the page has moved on by itself */
+  /** called once per address that the page moved to */
   moved: () => void;
 }
 
-/** Watches the page until the signal aborts. @param read the clip; null for a selection, which gets no offer */
+/** @param read null for a selection, which never reports `moved` */
 export function watchPage(
   page: Document,
   read: ReadPage | null,

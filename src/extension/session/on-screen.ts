@@ -1,4 +1,4 @@
-/** The article that the page shows now: read when it is asked for, and read anew when the page has another address. */
+/** The article on screen, read on demand and again when the address changes. */
 import { isEmpty } from '../../article/forms';
 import { ClipProblem } from '../bridge/problems';
 import { Turns } from '../../util/turns';
@@ -9,7 +9,7 @@ export class OnScreen {
   readonly #works: Works;
   readonly #heard: Heard;
   #now: OneArticle | null = null;
-  /** how often reading the page was begun; one after the other, since a second would end the first */
+  /** number of readings; they run in turn, since a second would end the first */
   #readings = 0;
   readonly #turns = new Turns();
 
@@ -19,23 +19,23 @@ export class OnScreen {
     this.#heard = heard;
   }
 
-  /** The article that was read last, or is being read. */
+  /** The article last read, or being read. */
   get now(): OneArticle | null {
     return this.#now;
   }
 
   /**
-   * The article on screen. Rejects with a ClipProblem when there is none, or when the user was shown another one.
-   * @param id of the clip that the user was shown, if any
-   * @param fresh looks at the page again
+   * Rejects with a ClipProblem if the page has no article, or not the one that the user saw.
+   * @param id of the clip that the user saw, if any
+   * @param fresh reads the page again
    */
   async article(id: string | null, fresh: boolean): Promise<OneArticle> {
     const before = this.#readings;
     const of = await this.#turns.inTurn(async () => {
       const here = this.#here();
-      // Read since it was asked for, it is fresh enough.
+      // A reading since this request is fresh enough.
       const wanted = here && !(fresh && this.#readings === before) ? here : await this.#read(here);
-      // Of a list, the text may be empty.
+      // A list page may have no text.
       if (isEmpty(wanted.clip.first.article) && (await wanted.until('judged')).judged.list === null)
         throw new ClipProblem('empty');
       return wanted;
@@ -44,7 +44,7 @@ export class OnScreen {
     return of;
   }
 
-  /** The article that was read last, if the page's address is still the same. */
+  /** Null after the page's address changed. */
   #here(): OneArticle | null {
     const of = this.#now;
     return of?.isRead && of.clip.url === this.#page.URL ? of : null;

@@ -1,4 +1,4 @@
-/** One article of the page: its state, the work that leads to the next state, and the callers that wait for it. */
+/** One article: its state, the work that advances it, and waiting callers. */
 import type { Article } from '../../article/schema';
 import type { ClipHost } from '../../clip/followed';
 import type { JudgedPage } from '../../clip/judge';
@@ -18,27 +18,24 @@ import {
 } from './clip';
 import { IDLE, next, reached, type Event, type Level, type Reached, type State } from './states';
 
-/** Progress of following. */
 export interface FollowRun {
   readonly clip: Clip;
-  /** ends it; pages that have come stay */
+  /** stops following; loaded pages stay */
   readonly signal: AbortSignal;
-  /** where the pages come from: kept, so that a page that came need not come again */
+  /** keeps loaded pages for a retry */
   readonly kept: { host: ClipHost | null };
   readonly progress: (following: Following, isOver: boolean) => void;
-  /** more of the article is here */
+  /** receives the article so far */
   readonly came: (article: Article, pages: readonly PageClip[]) => void;
 }
 
-/** The work between the states. */
 export interface Works {
   read(signal: AbortSignal): Promise<Clip>;
   judge(clip: Clip, signal: AbortSignal): Promise<JudgedPage>;
-  /** Never rejects for the sake of pages that did not come. */
+  /** Missing pages do not reject. */
   follow(judged: JudgedPage, run: FollowRun): Promise<Followed>;
 }
 
-/** Who looks at the article. */
 export interface Heard {
   progress(of: OneArticle, following: Following): void;
   pages(of: OneArticle): void;
@@ -54,12 +51,12 @@ export class OneArticle {
   #state: State = IDLE;
   #waiting: Waiter[] = [];
   #runs = 0;
-  /** ends the work that is under way */
+  /** stops the current work */
   #abort = new AbortController();
   #beside: Beside | null = null;
-  /** the article that follows from these */
+  /** cached article */
   #made: { beside: Beside; judged: JudgedPage | null; article: Article } | null = null;
-  /** the last that was heard of the following; null before and after it */
+  /** null when no pages are being followed */
   #following: Following | null = null;
   readonly #kept: FollowRun['kept'] = { host: null };
   readonly #works: Works;
@@ -78,7 +75,7 @@ export class OneArticle {
     return reached(this.#state, 'shown') !== null;
   }
 
-  /** The clip. Throws before the page has been read. */
+  /** @throws Error before the page has been read */
   get clip(): Clip {
     const shown = reached(this.#state, 'shown');
     if (!shown) throw new Error('The page has not been read.');
@@ -89,7 +86,7 @@ export class OneArticle {
     return this.#following;
   }
 
-  /** With the pages that are here so far, and as the user corrected it. */
+  /** The corrected article, with all pages loaded so far. */
   get article(): Article {
     const beside = this.#besideNow();
     const judged = this.#judged();
@@ -106,7 +103,7 @@ export class OneArticle {
     return correctionsOf(this.#besideNow());
   }
 
-  /** The page as judged, where the article has the records of its list; else null. */
+  /** Null unless the article shows its list's records. */
   get listed(): JudgedPage | null {
     const judged = this.#judged();
     return judged?.list && this.listAs !== 'text' ? judged : null;
@@ -117,8 +114,8 @@ export class OneArticle {
   }
 
   /**
-   * Waits until the article is so far; who asks first begins the work. Rejects when the work fails, and with a ClipProblem
-   * ('cancelled') when it is ended; asked again, it begins anew.
+   * Starts the work if necessary. Rejects when it fails, and with a ClipProblem ('cancelled') when it is
+   * stopped; a later call starts it again.
    */
   until<L extends Level>(level: L): Promise<Reached[L]> {
     return new Promise((resolve, reject) => {
@@ -133,25 +130,25 @@ export class OneArticle {
     });
   }
 
-  /** Ends reading and judging: who waits for it hears `cancelled`. */
+  /** Stops reading or judging; callers get `cancelled`. */
   end(): void {
     if (this.#state.at === 'reading' || this.#state.at === 'judging')
       this.#fail(this.#state.run, new ClipProblem('cancelled'));
   }
 
-  /** Stops following. Callers that wait get what is there. */
+  /** Stops following; callers get the pages loaded so far. */
   stop(): void {
     if (this.#state.at === 'following') this.#abort.abort();
   }
 
-  /** Asks again for the pages that did not come; those that are here are kept. @param clip with other settings */
+  /** Retries missing pages. @param clip with other settings */
   again(clip = this.clip): Promise<Reached['whole']> {
     this.stop();
     this.#to({ type: 'again', clip });
     return this.until('whole');
   }
 
-  /** Holds to these corrections from now on; not before the article with them is made. */
+  /** Applies corrections once their article is ready. */
   *correct(by: Editing, corrections: Corrections): Steps<void> {
     const edited = { by, corrections };
     const before = this.#besideNow();
@@ -160,18 +157,17 @@ export class OneArticle {
     const now = this.#besideNow();
     const beside = { ...now, edited };
     this.#beside = beside;
-    // Pages that came meanwhile are not in it.
+    // This article lacks pages that came meanwhile.
     if (now === before) this.#made = { beside, judged, article };
   }
 
-  /** Shows the records of a list page otherwise from now on. */
   showListAs(listAs: Beside['listAs']): void {
     this.#beside = { ...this.#besideNow(), listAs };
   }
 
   /**
-   * Takes over from an earlier clip of the same page.
-   * @returns the article that stays: the other one, where this one would only lose its corrections
+   * Takes over corrections from an earlier clip of the page.
+   * @returns the article to keep: the earlier one if the text is the same
    */
   takeOver(before: OneArticle): OneArticle {
     const { edited } = before.#besideNow();
@@ -181,7 +177,7 @@ export class OneArticle {
     const { by } = edited;
     if (old.settings.engine !== clip.settings.engine) return this;
     if (by.isSame(old, clip)) {
-      // The user may want its pages otherwise now.
+      // The settings may have changed.
       before.stop();
       before.#to({ type: 'again', clip: { ...old, settings: clip.settings } });
       return before;
@@ -208,7 +204,7 @@ export class OneArticle {
     this.#settle();
   }
 
-  /** Answers the callers whose level has been reached, and begins the next work for the others. */
+  /** Resolves waiters, and starts the next work for the others. */
   #settle(): void {
     const state = this.#state;
     const [there, left] = [[] as Waiter[], [] as Waiter[]];
@@ -257,7 +253,7 @@ export class OneArticle {
     };
   }
 
-  /** The work of this number has failed: callers that wait for its level, or for a later one, get the error. */
+  /** Ignores a run that is no longer current. */
   #fail(run: number, error: unknown): void {
     if (!('run' in this.#state) || this.#state.run !== run) return;
     const waiting = this.#waiting;

@@ -1,4 +1,4 @@
-/** An open reader and the article in it: pages flow in, copying and printing wait for them or go without. */
+/** An open reader. Pages are added as they load; copying and printing wait for them or go without. */
 import { hasParts } from '../../article/arrangement';
 import { canBeTable } from '../../article/records';
 import type { PageKind } from '../../core/selection';
@@ -20,32 +20,31 @@ import type { Reached } from './states';
 import type { Copied } from '../files/copied';
 import type { JudgedPage } from '../../clip/judge';
 
-/** ms; a tab in the background paints nothing */
+/** ms; background tabs never paint */
 const PAINT_LIMIT = 250;
 
-/** Resolves when the document has been painted, or would have been. */
 async function painted({ defaultView: view }: Document): Promise<void> {
   const frame = new Promise((resolve) => view?.requestAnimationFrame(resolve));
   await Promise.race([frame, delay(PAINT_LIMIT)]);
-  // The callback comes before the painting of its frame.
+  // The callback runs before painting.
   await delay(0);
 }
 
 export class OpenReader implements OpenedReader {
   readonly reader: Reader;
   readonly #page: Document;
-  /** null: a selection, which has no further pages */
+  /** null: a selection */
   readonly of: OneArticle | null;
   #notices: readonly string[] = [];
   #retry = false;
   #unfetched: UnfetchedPage | null = null;
-  /** of a list that is read as its table: to its text */
+  /** switches a list page's display */
   #asText: StatusAction | null = null;
-  /** a message that is shown once */
+  /** this message is shown once */
   #aside: { text: string; action: StatusAction } | null = null;
-  /** a message about the page follows in a moment */
+  /** a message about the page follows soon */
   #judging = false;
-  /** the action that waits for the pages */
+  /** this action waits for pages */
   #waiting: Waiting | null = null;
   #done: Promise<void> = Promise.resolve();
 
@@ -55,7 +54,7 @@ export class OpenReader implements OpenedReader {
     this.of = of;
   }
 
-  /** Opens the reader on the pages that have come, or on a selection. Rejects when the page prevents it. */
+  /** Shows the pages loaded so far, or a selection. Rejects when the page prevents it. */
   static readonly open: Reading['openReader'] = async (page, of, article, settings, actions, frame) => {
     let opened: OpenReader | null = null;
     const own = {
@@ -63,7 +62,7 @@ export class OpenReader implements OpenedReader {
       edits:
         of &&
         (async () => {
-          // A table that was left out may be brought back.
+          // A correction may restore a table.
           const [{ ClipEdits }, { RARE }] = await Promise.all([part('tools'), part('rare')]);
           return new ClipEdits(of, RARE);
         }),
@@ -84,7 +83,7 @@ export class OpenReader implements OpenedReader {
     return opened;
   };
 
-  /** After the first screen: lays out the rest, shows messages, and adds the other pages. */
+  /** After the first screen: lays out the rest, then adds further pages. */
   follow(): Promise<void> {
     const laidOut = painted(this.#page).then(() => this.reader.complete());
     this.#done = laidOut.then(() => this.#judge(this.of));
@@ -100,7 +99,7 @@ export class OpenReader implements OpenedReader {
       ({ judged } = await of.until('judged'));
     } catch (error) {
       if (isCancelled(error)) return;
-      // The article is here, and nobody knows whether there is more of it.
+      // The article is readable, but may have further pages.
       this.#notices = [t('notice_broken', error instanceof Error ? error.message : String(error))];
       this.#rest();
       return;
@@ -114,14 +113,14 @@ export class OpenReader implements OpenedReader {
     }
     if (judged.judgement.kind !== 'article') this.#notices = [t('notAnArticle')];
     if (wantsMore(judged, of.clip.settings)) await this.#await(of, of.until('whole'));
-    // Without a message, a newer one stays.
+    // An empty message would remove a newer one.
     else if (this.#notices.length > 0 || this.#aside) this.#rest();
   }
 
   async #aid(): Promise<void> {
     const kinds = partHere('kinds');
     if (kinds && hasParts(this.reader.article.content)) this.reader.openKinds(kinds.openKinds);
-    // One reads without where they could not be loaded.
+    // Reading works without aids.
     const aids = await part('aids').catch((error: unknown) => {
       console.warn('Article Clipper: no reading aids, and the browser would print the page.', error);
       return null;
@@ -130,12 +129,12 @@ export class OpenReader implements OpenedReader {
     this.reader.printInstead(this.#page, aids);
     this.reader.openAids(aids.openAids, (text, action) => {
       this.#aside = { text, action };
-      // While pages come, the line tells of them; once the page is judged, it says this, too.
+      // Progress goes first. The end of judging shows this message.
       if (!this.#judging && !this.of?.following && this.#waiting === null) this.#rest();
     });
   }
 
-  /** A list page is read with its entries; their table, where it says something, or the text that was clipped is one press away. */
+  /** Shows entries, with a button for the table (if useful) or the clipped text. */
   #showList(of: OneArticle, judged: JudgedPage): void {
     if (this.reader.article !== of.article) void this.reader.update(of.article);
     const { records } = judged.judgement;
@@ -164,14 +163,14 @@ export class OpenReader implements OpenedReader {
     this.#rest();
   }
 
-  /** The article so far, if it is the one that is open. */
+  /** Ignores other articles. */
   pages(of: OneArticle): void {
     if (of === this.of && this.reader.open) void this.reader.update(of.article);
   }
 
-  /** How far the following is, if it is this article's. */
+  /** Ignores other articles. */
   progress(of: OneArticle): void {
-    // Pages are followed by that part.
+    // This part is always loaded while pages are followed.
     const following = partHere('further');
     if (of !== this.of || !this.reader.open || !of.following || !following) return;
     this.reader.status(
@@ -181,7 +180,7 @@ export class OpenReader implements OpenedReader {
     );
   }
 
-  /** Copies when all pages are here. Must be called in a user's gesture; offers a button where that is over. */
+  /** Waits for all pages. Needs a user gesture; offers a button if it has expired. */
   async copy(): Promise<void> {
     if (!(await this.#ready('copy'))) return;
     const { article, window: view } = this.reader;
@@ -223,7 +222,7 @@ export class OpenReader implements OpenedReader {
     }
   }
 
-  /** Saves a file when all pages are here. */
+  /** Waits for all pages. */
   async save(format: SavedFormat): Promise<void> {
     if (!(await this.#ready('save'))) return;
     try {
@@ -237,12 +236,12 @@ export class OpenReader implements OpenedReader {
     }
   }
 
-  /** Prints when all pages are here. */
+  /** Waits for all pages. */
   async print(): Promise<void> {
     await this.#printing((printing) => this.reader.print(printing));
   }
 
-  /** Shows the pages as they will be printed, when all of the article is here. */
+  /** Waits for all pages. */
   async openPrintView(): Promise<void> {
     await this.#printing((printing) => this.reader.openPrintView(printing));
   }
@@ -257,7 +256,7 @@ export class OpenReader implements OpenedReader {
     }
   }
 
-  /** Waits for the pages; false when the reader was closed meanwhile. */
+  /** Returns false if the reader was closed meanwhile. */
   async #ready(action: Waiting): Promise<boolean> {
     this.#waiting = action;
     if (this.of) this.progress(this.of);
@@ -266,7 +265,7 @@ export class OpenReader implements OpenedReader {
     return this.reader.open;
   }
 
-  /** of the page; null for a selection */
+  /** null for a selection */
   async #kind(): Promise<PageKind | null> {
     return this.of && (await this.of.until('judged')).judged.judgement.kind;
   }
@@ -289,7 +288,7 @@ export class OpenReader implements OpenedReader {
     this.#page.defaultView?.open(url, '_blank', 'noopener');
   }
 
-  /** The status line when no work is going on: the last action, missing pages, and the button to retry. */
+  /** Shows the idle status line: last action, notices, buttons. */
   #rest(done = ''): void {
     const aside = this.#aside;
     this.#aside = null;

@@ -1,4 +1,3 @@
-/** The user's selection on the page as an article. */
 import { isEmpty } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import { assemble } from '../../assemble/tree';
@@ -8,10 +7,7 @@ import { runPaced } from '../../util/steps';
 import { part } from '../bridge/parts';
 import { ClipProblem } from '../bridge/problems';
 
-/**
- * The selected part of the page, whole segments (paragraphs, items, lines) at a time. Rejects with a ClipProblem when
- * nothing is selected.
- */
+/** Takes whole segments (paragraphs, items, lines). Rejects with a ClipProblem when nothing is selected. */
 export async function selectionArticle(page: Document): Promise<Article> {
   const [{ chosen, selectionOf }, { RARE }] = await Promise.all([part('selection'), part('rare')]);
   const { snapshot, nodes } = await runPaced(takeSnapshot(page));

@@ -1,10 +1,10 @@
 /**
- * What a former version of the extension left on a page: an update ends its scripts (in Firefox with all their listeners),
- * not what they laid over the page. The next script takes it away, so that no reader lies under a reader.
+ * Removes elements that a former version left on the page. An extension update only ends its scripts (in
+ * Firefox also their listeners); a new reader would open over an old one.
  */
 import { OURS } from '../../follow/hidden-frame';
 
-/** Both browsers show closed roots to scripts of extensions only: Firefox on the element, Chromium by a call. */
+/** Browsers show closed roots to extensions: Firefox as a property, Chromium by a call. */
 function shadowOf(element: HTMLElement): ShadowRoot | null {
   const { openOrClosedShadowRoot: own } = element as { openOrClosedShadowRoot?: ShadowRoot | null };
   if (own !== undefined) return own;
@@ -14,17 +14,17 @@ function shadowOf(element: HTMLElement): ShadowRoot | null {
   return api?.dom?.openOrClosedShadowRoot(element) ?? null;
 }
 
-/** The page's own style attribute of the root, to be restored. */
+/** The page's root style, to be restored. */
 export interface Borrowed {
   rootStyle: string | null;
 }
 
-/** Marks an element in a closed root as ours, with the page's style that it changed. */
+/** @param borrowed the page's original style */
 export function markOwn(layer: HTMLElement, borrowed?: Borrowed): void {
   layer.setAttribute(OURS, borrowed ? JSON.stringify(borrowed) : '');
 }
 
-/** Reads a mark; null where it is not ours: a page may write anything into an attribute of that name. */
+/** Returns null if invalid: pages can write this attribute. */
 function borrowedOf(note: string): Borrowed | null {
   try {
     const { rootStyle } = JSON.parse(note) as Partial<Borrowed>;
@@ -34,18 +34,18 @@ function borrowedOf(note: string): Borrowed | null {
   }
 }
 
-/** Whether an element of ours is a dialog; of whichever window, which `instanceof` would ask for. */
+/** Works in any window, unlike `instanceof`. */
 export const isDialog = (layer: Element): layer is HTMLDialogElement => layer.localName === 'dialog';
 
-/** Takes away every frame of ours; to be called by a script that has none yet. */
+/** Only a script without frames may call this. */
 export function removeStale(page: Document): void {
   const root = page.documentElement;
   for (const host of root.querySelectorAll<HTMLElement>(':scope > div')) {
     const layer = shadowOf(host)?.firstElementChild;
     const note = layer?.getAttribute(OURS);
     if (note === null || note === undefined) continue;
-    // Closing first lets the browser move the focus back by itself. An old script that still runs (Chromium) gives
-    // back the rest when it sees its host gone.
+    // Closing first lets the browser restore the focus. An old script that still runs (Chromium) restores
+    // the rest when its host is gone.
     if (layer && isDialog(layer)) layer.close();
     host.remove();
     const borrowed = note === '' ? null : borrowedOf(note);

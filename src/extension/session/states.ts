@@ -1,15 +1,15 @@
 /**
- * How far an article of the page is:
+ * States of an article:
  *
- *   idle ─▶ reading ─▶ shown ─▶ judging ─▶ judged ─▶ following ─▶ whole
+ * idle ─▶ reading ─▶ shown ─▶ judging ─▶ judged ─▶ following ─▶ whole
  *
- * Each step up is work that somebody waits for. Ended, it leads back to where it began; asked again for its pages, an
- * article goes back to `judged`. Pure: `one-article.ts` does the work.
+ * Each step needs a waiting caller. Stopped work goes back a state; a retry of pages goes back to `judged`.
+ * Pure: `one-article.ts` does the work.
  */
 import type { JudgedPage } from '../../clip/judge';
 import type { Clip, Followed } from './clip';
 
-/** Running work has a number. A result with another number is of work that was ended, and changes nothing. */
+/** Running work has a number, and results of stopped work are ignored. */
 export type State =
   | { readonly at: 'idle' }
   | { readonly at: 'reading'; readonly run: number }
@@ -20,19 +20,19 @@ export type State =
   | { readonly at: 'whole'; readonly clip: Clip; readonly judged: JudgedPage; readonly followed: Followed };
 
 export type Event =
-  /** somebody waits for more than there is: the work of the next step begins */
+  /** a caller is waiting */
   | { readonly type: 'go'; readonly run: number }
   | { readonly type: 'read'; readonly run: number; readonly clip: Clip }
   | { readonly type: 'judged'; readonly run: number; readonly judged: JudgedPage }
   | { readonly type: 'followed'; readonly run: number; readonly followed: Followed }
-  /** the work failed, or nobody wants it any more */
+  /** the work failed or was stopped */
   | { readonly type: 'ended'; readonly run: number }
-  /** its pages are to be followed again; the clip: with settings that have changed */
+  /** follow the pages again, maybe with new settings */
   | { readonly type: 'again'; readonly clip: Clip };
 
 export const IDLE: State = { at: 'idle' };
 
-/** The state after the event; the same one where the event is not for it. */
+/** Returns the same state if the event does not apply. */
 export function next(state: State, event: Event): State {
   if (event.type === 'again') return again(state, event.clip);
   if ('run' in state && state.run !== event.run) return state;
@@ -74,7 +74,7 @@ function again(state: State, clip: Clip): State {
   }
 }
 
-/** The levels that a caller can wait for, and the data of each. */
+/** Callers can wait for these levels and get their data. */
 export interface Reached {
   shown: { readonly clip: Clip };
   judged: Reached['shown'] & { readonly judged: JudgedPage };
@@ -92,7 +92,7 @@ const STEPS: Readonly<Record<State['at'], number>> = {
   whole: 3,
 };
 
-/** The data of a level; null before it has been reached. */
+/** Returns null before the level is reached. */
 export const reached = <L extends Level>(state: State, level: L): Reached[L] | null =>
-  // A state has what each state below it has.
+  // Each state has the data of all earlier ones.
   STEPS[state.at] >= STEPS[level] ? (state as unknown as Reached[L]) : null;

@@ -1,4 +1,4 @@
-/** The popup's summary of a clip: text, numbers, and one small picture. It is drawn here, where it has been loaded. */
+/** Summarises a clip for the popup. The picture is drawn here, because the page has loaded it. */
 import { lengthInSteps } from '../files/article-length';
 import type { ArticleLength, ClipSummary, FirstSummary } from '../bridge/messages';
 import { readingMinutes } from '../../words/formats';
@@ -11,14 +11,14 @@ import { runPaced } from '../../util/steps';
 import type { Article } from '../../article/schema';
 import type { JudgedPage } from '../../clip/judge';
 
-/** Device-independent size of the picture in the popup, twice for dense screens. */
+/** Twice the size in the popup, for dense screens. */
 const PICTURE_WIDTH = 176;
 const PICTURE_HEIGHT = 176;
 const JPEG_QUALITY = 0.8;
 
 /**
- * The first picture of the article that the page has loaded, as a JPEG data URL: no request is made. '' when
- * there is none, or when it comes from another host that does not share it (the canvas refuses).
+ * The first loaded picture as a JPEG data URL, without a request. '' if none, or if a cross-origin picture
+ * taints the canvas.
  */
 function pictureOf(page: Document, article: Article, sources: readonly string[]): string {
   const wanted = new Set(sources);
@@ -37,18 +37,17 @@ function pictureOf(page: Document, article: Article, sources: readonly string[])
     canvas.height = PICTURE_HEIGHT;
     const context = canvas.getContext('2d');
     if (!context) return '';
-    // JPEG has no transparency: transparent parts would turn black.
+    // JPEG turns transparency black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT);
     context.drawImage(shown, (PICTURE_WIDTH - width) / 2, (PICTURE_HEIGHT - height) / 2, width, height);
     return canvas.toDataURL('image/jpeg', JPEG_QUALITY);
   } catch {
-    // Tainted by another host's picture: the popup does without.
+    // The canvas is tainted.
     return '';
   }
 }
 
-/** Counts and picture of an article. */
 interface Glance {
   words: number;
   length: ArticleLength;
@@ -57,7 +56,7 @@ interface Glance {
   picture: string;
 }
 
-/** It is shown twice, before and after its page is judged. */
+/** The popup shows an article before and after judging. */
 const looks = new WeakMap<Article, Promise<Glance>>();
 
 function look(page: Document, article: Article): Promise<Glance> {
@@ -74,7 +73,7 @@ function look(page: Document, article: Article): Promise<Glance> {
   return known;
 }
 
-/** The part of the summary that is the same for every kind of page. @param id of its clip */
+/** The fields known before judging. @param id of its clip */
 export async function shownOf(
   page: Document,
   id: string,
@@ -99,7 +98,6 @@ export async function shownOf(
   };
 }
 
-/** The summary of an article whose page is judged; of all of it, when its pages are here. */
 export async function summarise(
   page: Document,
   of: OneArticle,

@@ -1,4 +1,4 @@
-/** The actions of the content script: read, print, copy. There is one `Tab` for each page; `OneArticle` holds its article. */
+/** Actions of the content script. One `Tab` per page; `OneArticle` holds the article. */
 import type { Article } from '../../article/schema';
 import browser, { type Runtime } from '../bridge/browser';
 import type { WantedArticle } from './copy-here';
@@ -35,15 +35,15 @@ function tellExtension<N extends ExtensionMessageName>(
   name: N,
   request: ExtensionMessages[N]['request'],
 ): void {
-  // With no part of it open there is nobody to hear it.
+  // This fails if nothing of the extension is open.
   browser.runtime.sendMessage({ to: 'extension', name, request }).catch(() => undefined);
 }
 
-/** Two requests with the same name are one action. A request for another clip is another action. */
+/** Requests with the same name share one action. */
 const nameOf = (action: string, { selection, clip }: ActionRequest): string =>
   `${action} ${selection ? 'selection' : 'article'} ${clip ?? ''}`;
 
-/** The function that opens the reader, and the reader's frame, which loads out of sight. */
+/** The frame loads hidden. */
 interface PreparedReader {
   openReader: Reading['openReader'];
   frame: PreparedFrame;
@@ -53,13 +53,13 @@ export class Tab {
   readonly #page: Document;
   readonly #audience: Audience;
   readonly #onScreen: OnScreen;
-  /** prints that are under way: they go on when the popup closes */
+  /** running prints, which continue after the popup closes */
   #printing = 0;
   readonly #turns = new Turns();
-  /** judging waits for it: a reader opens first */
+  /** judging waits until the reader is open */
   #opening: Promise<void> = Promise.resolve();
   #opened = (): void => undefined;
-  /** the work on an article while no reader is open */
+  /** runs while no reader is open */
   readonly #work: Work;
 
   constructor(page: Document, worksOf = worksOn) {
@@ -83,24 +83,24 @@ export class Tab {
       });
   }
 
-  /** The open reader, unless the page has moved on to another article under it: that one is wanted then. */
+  /** Null if the page has moved to another article. */
   get #reader(): OpenedReader | null {
     const open = this.#audience.reader;
     return open?.of && hasMoved(this.#page, open.of.clip) ? null : open;
   }
 
-  /** Ends the work that an open popup waits for. */
+  /** Stops the work that the popup waits for. */
   end(): void {
     this.#onScreen.now?.end();
     this.#work.end();
   }
 
-  /** Stops fetching. Callers that wait get what is there. */
+  /** Stops fetching; callers get the pages loaded so far. */
   cancel(): void {
     this.#onScreen.now?.stop();
   }
 
-  /** An open popup. Closed without an action, nobody wants the further pages any more. */
+  /** Work stops if the popup closes without an action. */
   connect(port: Runtime.Port): void {
     this.#audience.connect(port, () => {
       if (this.#audience.reader || this.#printing > 0) return;
@@ -109,7 +109,7 @@ export class Tab {
     });
   }
 
-  /** The popup's summary before the page has been judged. */
+  /** The summary before judging. */
   async first(): Promise<FirstSummary> {
     const of = await this.#shown(null, true);
     const { shownOf } = await part('handover');
@@ -124,7 +124,7 @@ export class Tab {
     return summarise(this.#page, of, judged, this.#reader !== null);
   }
 
-  /** With all pages; `again`: asking once more for those that did not come. */
+  /** @param again retries missing pages */
   async wholeSummary(again: boolean): Promise<ClipSummary> {
     const of = await this.#shown(null);
     const open = this.#reader;
@@ -133,7 +133,7 @@ export class Tab {
     return summarise(this.#page, of, judged, open?.reader.open ?? false);
   }
 
-  /** Opens the reader on the pages that have come; further pages are added later. */
+  /** Shows the pages loaded so far. */
   read(request: ActionRequest): Promise<{ open: boolean }> {
     return this.#turns.join(nameOf('read', request), () => this.#turns.inTurn(() => this.#open(request)));
   }
@@ -142,10 +142,10 @@ export class Tab {
     refuseSandboxed(this.#page);
     this.#audience.closeToast();
     this.#audience.reader?.reader.close();
-    // Both begun now, so that the reader need not wait for them.
+    // Both start early.
     const settings = loadSettings();
     const prepared = this.#prepare();
-    // The error is reported below if the clip succeeds.
+    // The code below reports the errors.
     prepared.catch(() => undefined);
     settings.catch(() => undefined);
     try {
@@ -169,7 +169,7 @@ export class Tab {
     return { openReader, frame: prepareReader(this.#page) };
   }
 
-  /** Closes an open reader, else opens it. While one is opening there is nothing yet that one could want closed. */
+  /** A reader that is still opening counts as closed. */
   async toggle(): Promise<{ open: boolean }> {
     const open = this.#turns.running('read article') ? null : this.#audience.reader;
     if (!open) return this.read({ fresh: true, selection: false, clip: null });
@@ -177,7 +177,7 @@ export class Tab {
     return { open: false };
   }
 
-  /** Prints the whole article; without an open reader the page is given back after. */
+  /** Restores the page afterwards if no reader was open. */
   print(request: ActionRequest): Promise<void> {
     return this.#turns.join(nameOf('print', request), () => this.#print(request));
   }
@@ -187,7 +187,7 @@ export class Tab {
     this.#audience.closeToast();
     const open = request.selection ? null : this.#reader;
     if (open) {
-      // It may hold another article than the popup shows.
+      // The reader's article may differ from the popup's.
       await this.#shown(request.clip);
       await open.print();
       return;
@@ -199,7 +199,7 @@ export class Tab {
         this.#audience.closeToast();
         this.#audience.reader?.reader.close();
         const printing = part('aids');
-        // The error is reported below if the reader opens.
+        // The code below reports the error.
         printing.catch(() => undefined);
         const { reader } = await this.#show(null, article, loadSettings(), await this.#prepare());
         try {
@@ -213,22 +213,22 @@ export class Tab {
     }
   }
 
-  /** The whole article as plain data, with the page's selection; the first piece of a giant. */
+  /** Includes the selection. A giant article comes in pieces. */
   async article(request: ActionRequest): Promise<ArticleAnswer> {
     const { article } = await this.#wanted(request, null);
     const { handedOver } = await part('handover');
     return this.#work.run(t('copying'), handedOver(this.#page, article));
   }
 
-  /** Fetches pictures of the article that the user was shown, and no others. */
+  /** Fetches only pictures of the article that the user saw. */
   async pictures(shown: string, addresses: readonly string[]): Promise<PictureAnswer[]> {
     await this.#shown(shown);
     return (await part('handover')).picturesOfIt(this.#page, addresses);
   }
 
   /**
-   * Copies from here and reports it on the page, or offers a button where the browser wants a click.
-   * @returns the message that could not be shown there, '' when it was shown
+   * Offers a button if the browser requires a click.
+   * @returns the message if the page blocked it, else ''
    */
   copy(request: ActionRequest): Promise<string> {
     return this.#turns.join(nameOf('copy', request), () => this.#copy(request));
@@ -245,7 +245,7 @@ export class Tab {
     return copyHere(this.#page, wanted, this.#audience, this.#work);
   }
 
-  /** The table of a list page. Rejects with a ClipProblem when the page is none (any more). */
+  /** Rejects with a ClipProblem if the page has no table. */
   async table(format: TableFormat, shown: string): Promise<{ text: string }> {
     const of = await this.#shown(shown);
     const { list, judgement } = (await of.until('judged')).judged;
@@ -254,8 +254,8 @@ export class Tab {
   }
 
   /**
-   * The article in the open reader, else that of the page. Rejects with a ClipProblem when the user was shown another one.
-   * @param id of the clip that the user was shown, if any
+   * Takes the article from the reader or the page. Rejects with a ClipProblem if the user saw another one.
+   * @param id of the clip that the user saw, if any
    */
   async #shown(id: string | null, fresh = false): Promise<OneArticle> {
     const open = this.#reader;
@@ -264,7 +264,6 @@ export class Tab {
     return open.of;
   }
 
-  /** The selection, or everything. */
   async #wanted(
     { fresh, selection, clip: shown }: ActionRequest,
     action: Waiting | null,

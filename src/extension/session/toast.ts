@@ -1,4 +1,4 @@
-/** A short message over the page, in a frame of its own, when no reader and no popup is open to hold it. */
+/** Toast: a message over the page in its own frame, without reader or popup. */
 import { h } from '../../util/dom';
 import { t, uiDirection, uiLanguage } from '../bridge/i18n';
 import { openFrame, type FrameHost, type FrameWindow } from '../reader/frame-host';
@@ -9,13 +9,13 @@ import toastCss from './toast.css?inline';
 interface ToastAction {
   label: string;
   name: string;
-  /** gets the frame's window, which has the user's gesture */
+  /** receives the frame's window, which has the user gesture */
   run: (view: FrameWindow) => void;
 }
 
 export interface ToastContent extends Omit<StatusContent, 'actions'> {
   actions?: readonly ToastAction[];
-  /** its first button is the next step: it has the focus */
+  /** focuses the first button */
   asks?: boolean;
 }
 
@@ -26,11 +26,11 @@ interface Toast {
 }
 
 let current: Promise<Toast> | null = null;
-/** of the message that is shown */
+/** number of the current message */
 let serial = 0;
 let forget: () => void = () => undefined;
 
-/** Takes the message away, also one that is only being opened. */
+/** Also closes a toast that is still opening. */
 export function closeToast(): void {
   serial += 1;
   forget();
@@ -43,7 +43,7 @@ export function closeToast(): void {
   current = null;
 }
 
-/** Shows the message, instead of an older one. Rejects when the page does not let the frame be. */
+/** Rejects when the page blocks the frame. */
 export async function showToast(
   page: Document,
   { actions = [], asks = false, ...content }: ToastContent,
@@ -74,7 +74,6 @@ export async function showToast(
     ],
   });
   if (asks) box.querySelector('button')?.focus();
-  // Work goes on until it is done.
   forget = content.progress ? () => undefined : afterAWhile(box, closeToast);
 }
 

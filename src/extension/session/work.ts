@@ -1,33 +1,31 @@
-/** Work on a long article: in short tasks, and with a bar and a way out where it takes longer than a second. */
+/** Runs long work in short tasks, with progress and a cancel button after a second. */
 import { Pacer, runPaced, type Steps } from '../../util/steps';
 import { t } from '../bridge/i18n';
 import { ClipProblem, isClipProblem } from '../bridge/problems';
 import type { StatusContent } from '../widgets/status-line';
 
-/** ms of work after which a message is shown: a shorter one would only flicker. */
+/** In ms. A shorter message would flicker. */
 export const SAY_AFTER_MS = 1000;
 
-/** Where it is said. */
 export interface WorkLine {
   show(content: StatusContent): void;
-  /** removes the message of `show` */
   hide(): void;
 }
 
 export interface WorkOptions {
-  /** how far it is; without it nobody knows */
+  /** indeterminate if missing */
   share?: () => { value: number; max: number };
-  /** another effect of cancelling than ending the work */
+  /** replaces stopping the work */
   cancel?: () => void;
   pacer?: Pacer;
-  /** ends it, too */
+  /** stops the work */
   signal?: AbortSignal;
 }
 
-/** Did the user or the caller end the work? Then there is nothing to report. */
+/** Nothing needs to be reported then. */
 export const isCancelled = (error: unknown): boolean => isClipProblem(error) && error.kind === 'cancelled';
 
-/** One piece of work at a time. */
+/** Runs one piece of work at a time. */
 export class Work {
   readonly #line: WorkLine;
   #running: { abort: AbortController; cancel: () => void; shown: boolean } | null = null;
@@ -36,7 +34,7 @@ export class Work {
     this.#line = line;
   }
 
-  /** Runs the steps. Rejects with a ClipProblem ('cancelled') when it is cancelled. */
+  /** Rejects with a ClipProblem ('cancelled') when stopped. */
   async run<Result>(
     text: string,
     steps: Steps<Result>,
@@ -71,7 +69,7 @@ export class Work {
     }
   }
 
-  /** As a press on the button; false when nothing is said to go on. */
+  /** Like the cancel button; false if no progress is shown. */
   cancel(): boolean {
     const running = this.#running;
     if (!running?.shown) return false;
@@ -79,7 +77,7 @@ export class Work {
     return true;
   }
 
-  /** Ends the running work, whether it is shown or not. */
+  /** Stops the work even if no progress is shown. */
   end(): void {
     this.#running?.abort.abort(new ClipProblem('cancelled'));
   }

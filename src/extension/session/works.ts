@@ -1,4 +1,4 @@
-/** The work on the page that leads an article on: reading it, judging it, following its pages. */
+/** Reads and judges the page, and follows its pages. */
 import type { Rare } from '../../assemble/context';
 import { noRare } from '../../assemble/rare';
 import { hasTex } from '../../article/forms';
@@ -15,7 +15,7 @@ import { Work, type WorkLine } from './work';
 import { wantsMore } from './clip';
 import type { Works } from './one-article';
 
-/** Elements that mostly need the part `rare`, where the article has them. */
+/** These usually need the part `rare`. */
 const OFTEN_RARE = 'table, pre, math, mjx-container, .katex, .MathJax';
 
 const OUR_ENGINE = 'article-clipper';
@@ -28,7 +28,7 @@ interface Read {
 }
 
 interface PageWorks extends Works {
-  /** The same as a press on the button of the running work; false when none is shown. */
+  /** Like the cancel button; false if no progress is shown. */
   cancel(): boolean;
 }
 
@@ -41,7 +41,7 @@ export function worksOn(page: Document, line: WorkLine, held: () => Promise<void
     async read(signal) {
       refuseUnread(page);
       const url = page.URL;
-      // The page is read meanwhile. With another engine it is read a second time.
+      // This loads meanwhile. Another engine reads the page again.
       const loaded = loadSettings();
       loaded.catch(() => undefined);
       if (!partHere('rare') && query(page.documentElement, OFTEN_RARE)) part('rare').catch(() => undefined);
@@ -52,7 +52,7 @@ export function worksOn(page: Document, line: WorkLine, held: () => Promise<void
       const clip = async (engine: OtherEngine | null, as?: LivePage): Promise<Read> => {
         const here = partHere('rare');
         if (here) return clipWith(here.RARE, engine, as);
-        // Most articles are plain: their part is loaded for the others, which are assembled again.
+        // Most articles are plain. Others load the part and are assembled again.
         const { rare, isNeeded } = noRare(namePartsHere);
         const made = await clipWith(rare, engine, as);
         if (!isNeeded()) return made;
@@ -62,7 +62,7 @@ export function worksOn(page: Document, line: WorkLine, held: () => Promise<void
       const named = async (made: Read): Promise<Read> => {
         const { page: snapshot, selection, article } = made.clip;
         if (partHere('kinds') || !mayHaveParts(snapshot, selection)) return made;
-        // Without the part that names parts, the text stays as it is.
+        // Without it, the text stays unchanged.
         const kinds = await part('kinds').catch(() => null);
         if (!kinds) return made;
         const content = kinds.nameParts({ snapshot, selection, nodes: made.nodes }, article.content);
@@ -71,7 +71,7 @@ export function worksOn(page: Document, line: WorkLine, held: () => Promise<void
       const read = async (engine: OtherEngine | null): Promise<Read> => {
         const made = await named(await clip(engine));
         if (partHere('formulas') || !hasTex(made.clip.article.content)) return made;
-        // Without the part that sets TeX, its source stays.
+        // Without it, the TeX source stays.
         const isHere = await part('formulas').then(
           () => true,
           () => false,
@@ -89,7 +89,7 @@ export function worksOn(page: Document, line: WorkLine, held: () => Promise<void
       const { judgePage } = await part('further');
       const pacer = new Pacer(held);
       const judged = await judging.run(t('longArticle'), judgePage(first), { signal, pacer });
-      // Callers that waited have work of their own now.
+      // Waiting callers go first.
       await new Pacer().yield();
       return judged;
     },
@@ -107,10 +107,10 @@ export function worksOn(page: Document, line: WorkLine, held: () => Promise<void
   };
 }
 
-/** Throws a ClipProblem where there is nothing that could be read. */
+/** @throws ClipProblem if the document is not readable */
 function refuseUnread({ contentType, body }: Document): void {
   if (contentType === 'application/pdf') throw new ClipProblem('pdf');
   if (!HTML_TYPES.has(contentType)) throw new ClipProblem('notHtml', contentType);
-  // One that has only begun to load, as also a page that loads itself anew has for a while.
+  // The page has just begun to load or reload.
   if (!(body as HTMLElement | null)) throw new ClipProblem('empty');
 }
