@@ -1,11 +1,11 @@
 /**
- * The browser's extension API; everything takes `browser` from here. Our own pages and the background set it to the polyfill
- * (`own-page.ts`). In a page it is `chrome`, which has promises in both browsers: there the name `browser`, at which the polyfill
- * looks, may be an element's, or another site's window, which throws when it is looked at.
+ * The extension API; all code imports `browser` from here. Our own pages and the background use the polyfill
+ * (`own-page.ts`). Scripts in web pages use `chrome`, which has promises in both browsers. The polyfill is
+ * unsafe there: `browser` may name an element or a cross-origin window, which throws on access.
  */
 import type { Browser, Commands, Runtime } from 'webextension-polyfill';
 
-/** What Firefox for Android lacks: the page's menu, shortcuts, windows. */
+/** Firefox for Android lacks these. */
 type OfDesktops = 'contextMenus' | 'commands' | 'windows';
 type Api = Omit<Browser, OfDesktops> & Partial<Pick<Browser, OfDesktops>>;
 
@@ -13,28 +13,28 @@ let browser = (globalThis as { chrome?: unknown }).chrome as Api;
 
 export { browser as default };
 
-/** Takes another form of the API: for our own pages and the background, before anything else of ours runs. */
+/** Our own pages and the background call this before any other code of ours. */
 export function takeApi(api: Api): void {
   browser = api;
 }
 
-/** There, and only there, the page's policy holds for what a content script fetches. */
+/** In Firefox, the page's CSP applies to a content script's fetches. */
 export const inFirefox = (): boolean => browser.runtime.getURL('').startsWith('moz-extension:');
 
 /**
- * There the extension is in the browser's menu: there is no toolbar and no shortcut. For our own pages: scripts in other pages
- * have no shortcuts anywhere.
+ * Phones have no toolbar or shortcuts, only a menu entry. Content scripts must not call this: they never
+ * have `commands`.
  */
 export const onPhone = (): boolean => browser.commands === undefined;
 
-/** The shortcuts as the browser has them now; none on a phone. */
+/** A phone has none. */
 export const shortcuts = async (): Promise<Commands.Command[]> => (await browser.commands?.getAll()) ?? [];
 
 export type { Menus, Runtime, Tabs } from 'webextension-polyfill';
 
 /**
- * Answers messages with what a promise gives, in the one way that Chromium (before 146) and Firefox share.
- * @param answer undefined: the message is not ours to answer. After a rejection the sender gets undefined.
+ * Answers messages in the one way that Chromium (before 146) and Firefox share.
+ * @param answer returns undefined for other messages. After a rejection the sender gets undefined.
  */
 export function onMessage(
   answer: (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined,
@@ -53,6 +53,6 @@ export function onMessage(
     // Keeps the channel open.
     return true;
   };
-  // The types know listeners that answer every message only.
+  // The types only allow listeners that answer every message.
   browser.runtime.onMessage.addListener(listener as Runtime.OnMessageListenerCallback);
 }

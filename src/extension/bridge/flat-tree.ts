@@ -1,6 +1,6 @@
 /**
- * A tree on its way from one part of the extension to another: its nodes in document order, each with its depth, in pieces. The
- * browser writes and reads a message in one task, which for the tree of a giant page would be long.
+ * Sends a tree between parts of the extension as a list of nodes in pieces. Browsers serialise a message in
+ * one task, which would take too long for a giant page.
  */
 import type { Element, Nodes, Properties, Root } from 'hast';
 import type { Steps } from '../../util/steps';
@@ -8,16 +8,16 @@ import type { Steps } from '../../util/steps';
 /** `[depth, text]` or `[depth, name, properties]`; depth 0: a child of the root. */
 export type FlatNode = readonly [number, string] | readonly [number, string, Properties];
 
-/** What a piece holds at most, in letters: the browser needs some ms for it. */
+/** In characters; browsers take a few ms for a piece. */
 const PIECE_LETTERS = 500_000;
-/** What a node costs besides its letters, in letters. */
+/** In characters, in addition to the text. */
 const NODE_COST = 60;
 
 const costOf = (node: Nodes): number =>
   NODE_COST * (node.type === 'element' ? 1 + Object.keys(node.properties).length : 1) +
   (node.type === 'text' ? node.value.length : 0);
 
-/** The tree in pieces, at least one; what is neither an element nor a text is left out. */
+/** Returns at least one piece. Drops nodes other than elements and texts. */
 export function* flatten(root: Root, most = PIECE_LETTERS): Steps<FlatNode[][]> {
   let piece: FlatNode[] = [];
   const pieces = [piece];
@@ -44,10 +44,10 @@ export function* flatten(root: Root, most = PIECE_LETTERS): Steps<FlatNode[][]> 
   return pieces;
 }
 
-/** Puts the pieces together again, in their order. */
+/** Rebuilds the tree from its pieces. */
 export class TreeBuilder {
   readonly root: Root = { type: 'root', children: [] };
-  /** the root, and the elements that are open */
+  /** the root and the open elements */
   readonly #open: (Root | Element)[] = [this.root];
 
   add(piece: readonly FlatNode[]): void {

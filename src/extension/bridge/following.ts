@@ -1,4 +1,4 @@
-/** How far the other pages of an article are, and what went wrong with them, in the browser's language. */
+/** Progress and problems of following pages, localised. */
 import type { ClipProgress } from '../../clip/options';
 import type { LoadErrorKind } from '../../follow/fetch-page';
 import { UNFETCHED, type FollowNotice, type UnfetchedPage } from '../../follow/notice';
@@ -6,7 +6,7 @@ import { formatNumber, t } from './i18n';
 import type { StatusAction, StatusContent } from '../widgets/status-line';
 import type { MessageKey } from '../../words/strings';
 
-/** What the popup is told while pages come. */
+/** The popup receives this. */
 export type Following = Pick<ClipProgress, 'stage' | 'pages' | 'number' | 'total'>;
 
 const REASONS: Record<LoadErrorKind, MessageKey> = {
@@ -21,7 +21,7 @@ const REASONS: Record<LoadErrorKind, MessageKey> = {
   render: 'pageError_render',
 };
 
-/** What may wait for the pages. */
+/** These actions can wait for pages. */
 export type Waiting = 'copy' | 'print' | 'save';
 
 const WAITING = {
@@ -33,7 +33,7 @@ const WAITING = {
 /** 'Copying…' */
 export const waitingText = (waiting: Waiting): string => t(WAITING[waiting].doing);
 
-/** Page 2 of 4, a bar, and the way not to wait for the rest, with what waits for them if anything does. */
+/** Shows progress with a button to stop waiting. */
 export function followingStatus(
   following: Following,
   waiting: Waiting | null,
@@ -56,12 +56,12 @@ function followingText({ stage, number, total }: Following): string {
     : t('fetchingPageOf', formatNumber(number), formatNumber(total));
 }
 
-/** Value and maximum of the bar; maximum null: nobody knows. */
+/** A null maximum means unknown. */
 function followingShare({ pages, total }: Following): { value: number; max: number | null } {
   return { value: pages, max: total !== null && total >= pages ? total : null };
 }
 
-/** What the reader should know of the following, as `englishNotice` (follow/notice.ts) says it to users of the library. */
+/** Localised `englishNotice` (follow/notice.ts). */
 export function noticeText(notice: FollowNotice): string {
   switch (notice.key) {
     case 'pageMissing':
@@ -75,13 +75,13 @@ export function noticeText(notice: FollowNotice): string {
   }
 }
 
-/** Whether asking again can bring more: a cap stays a cap, and what is not fetched stays a link. */
+/** A retry helps unless the page limit was reached or only the user can open the page. */
 export const canRetry = (notices: readonly FollowNotice[]): boolean =>
   notices.some(
     (notice) => notice.key === 'cancelled' || (notice.key === 'pageMissing' && !UNFETCHED.has(notice.error)),
   );
 
-/** The first page that is left to the user; null when there is none. */
+/** The first page that only the user can open. */
 export function unfetchedPage(notices: readonly FollowNotice[]): UnfetchedPage | null {
   for (const notice of notices)
     if (notice.key === 'pageMissing' && UNFETCHED.has(notice.error))
@@ -89,7 +89,6 @@ export function unfetchedPage(notices: readonly FollowNotice[]): UnfetchedPage |
   return null;
 }
 
-/** The button that opens it. */
 export const openPageAction = (
   { number, url }: UnfetchedPage,
   open: (url: string) => void,

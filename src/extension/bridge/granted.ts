@@ -1,26 +1,23 @@
 /**
- * A click grants the tab in the browser's own process first; the page's process hears of it by a message of its own.
- * In Chromium the order to run a script can overtake that message while the page is busy (right after it has loaded,
- * one click in eight on a loaded machine): the page then refuses what the browser has granted.
+ * Retries scripts that Chromium refuses too early. The browser process grants the tab at a click and tells
+ * the page's process separately. In a busy page, the order to run a script can overtake that message (right
+ * after loading, one click in eight on a loaded machine).
  */
 
-/** How Chromium words a refusal by the page's process. A refusal by the browser names the address. */
+/** Chromium's wording for a refusal by the page's process. The browser's refusal names the address. */
 const PAGE_REFUSES = /^Cannot access contents of the page\b/i;
 
-/** Between two attempts, in ms; twice as long each time. A page that is busy for longer than all of them is told so. */
+/** First and last pause in ms; pauses double. Then the user sees the error. */
 const FIRST_PAUSE_MS = 5;
 const LAST_PAUSE_MS = 1280;
 
 interface GrantHost {
-  /** whether the browser grants us the tab at this moment */
+  /** whether the tab is granted now */
   granted(): Promise<boolean>;
   pause(ms: number): Promise<void>;
 }
 
-/**
- * Does what needs the grant; again only while the browser says that the tab is granted and the page does not know it
- * yet. Rejects with the first error that means anything else.
- */
+/** Retries while the browser grants the tab but the page refuses. Rejects with the first other error. */
 export async function whenGranted<T>(act: () => Promise<T>, host: GrantHost): Promise<T> {
   for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
     try {

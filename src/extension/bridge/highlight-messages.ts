@@ -1,31 +1,31 @@
-/** What a reader and the background say to each other about highlights. */
+/** Messages about highlights between reader and background. */
 import type { Highlight } from '../../article/highlights/passage';
 import type { HighlightedArticle } from './highlight-record';
 
-/** The highlights of an article are stored under this and its address. */
+/** Storage key prefix; the address follows. */
 export const HIGHLIGHTS_KEY = 'highlights:';
 
-/** 'full': nothing more fits; 'tooMany': this article has as many as it may; 'private': a private window keeps none. */
+/** 'full': storage limit; 'tooMany': limit per article; 'private': private window. */
 export type NotKept = 'full' | 'tooMany' | 'private' | 'failed';
 
 export interface KeptHighlights {
   highlights: Highlight[];
-  /** in a private window, where none are kept */
+  /** private windows keep no highlights */
   isPrivate: boolean;
 }
 
 export interface HighlightChange {
   about: Omit<HighlightedArticle, 'highlights' | 'changed'>;
-  /** a new one, or one that was changed; null to take one away */
+  /** new or changed; null when removing */
   put: Highlight | null;
-  /** the id of the one to take away */
+  /** id of the highlight */
   remove: string | null;
 }
 
 export interface HighlightMessages {
-  /** those of an address of the asking page's own site */
+  /** only for the asking page's own site */
   highlights: { request: { url: string }; response: KeptHighlights };
   changeHighlight: { request: HighlightChange; response: NotKept | null };
-  /** the page that lists them all */
+  /** opens the list of all highlights */
   openHighlights: { request: object; response: undefined };
 }

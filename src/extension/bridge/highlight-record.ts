@@ -1,4 +1,4 @@
-/** The highlights of one article as they are stored, by its address; and what is read of a record, whatever it is. */
+/** Stored highlights of one article, validated when read. */
 import { isTracker } from '../../util/address';
 import { readHighlight, type Highlight } from '../../article/highlights/passage';
 import type { RecordFault } from '../../settings/stored-record';
@@ -10,24 +10,24 @@ export interface HighlightedArticle {
   /** BCP 47, '' if unknown */
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** ISO 8601, of the last change */
+  /** ISO 8601, last change */
   changed: string;
-  /** in the order in which they were made */
+  /** oldest first */
   highlights: Highlight[];
 }
 
-/** Of the records that are written now; the first had no number. */
+/** Records of the first version have no number. */
 export const HIGHLIGHTS_VERSION = 1;
 
-/** Highlights of an article: more are no choice any more, and the reader finds each of them anew when it opens. */
+/** Limit per article, because the reader searches for each highlight when it opens. */
 export const MOST_HIGHLIGHTS = 500;
 
-/** The address that an article's highlights are kept under: without the place in it, and without trackers. */
+/** The address under which highlights are stored, without fragment and trackers. */
 export function highlightsAddress(url: string): string {
   if (!URL.canParse(url)) return url;
   const address = new URL(url);
   address.hash = '';
-  // Not by `searchParams`, which would write the others anew: their spelling stays.
+  // `searchParams` would re-encode the others.
   const parameters = address.search.slice(1).split('&');
   const own = parameters.filter((parameter) => !isTracker(parameter.split('=', 1)[0] ?? ''));
   if (own.length < parameters.length) address.search = own.join('&');
@@ -35,8 +35,9 @@ export function highlightsAddress(url: string): string {
 }
 
 /**
- * Is a record's address one to link to? A local file's may be of another computer (`file://host/…`, `file:////host/…`), and Windows
- * tells that one who the user is as soon as it is opened: a file of highlights may be anybody's.
+ * Whether an address is safe to link to. A file URL can name another computer (`file://host/…`,
+ * `file:////host/…`), and Windows tells that computer who the user is. An imported file may come from
+ * anybody.
  */
 export function isLinkable(url: string): boolean {
   const { protocol, host, pathname } = new URL(url);
@@ -46,7 +47,7 @@ export function isLinkable(url: string): boolean {
 const textOf = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.slice(0, most) : '';
 
-/** A record from whatever was stored or imported; null where there is no highlight in it. Never throws. */
+/** Returns null if there is no highlight. Never throws. */
 export function readRecord(value: unknown): HighlightedArticle | null {
   if (typeof value !== 'object' || value === null) return null;
   const { url, title, siteName, lang, dir, changed, highlights } = value as Record<string, unknown>;
@@ -72,20 +73,20 @@ export function readRecord(value: unknown): HighlightedArticle | null {
 }
 
 interface StoredRecord {
-  /** what could be understood; null for nothing */
+  /** null if unreadable */
   record: HighlightedArticle | null;
-  /** null for nothing */
+  /** null if intact */
   fault: RecordFault | null;
 }
 
-/** Reads what stands in the storage, whatever it is; undefined is none yet. Never throws. */
+/** Reads a stored value; undefined: no record. Never throws. */
 export function readStored(value: unknown): StoredRecord {
   if (value === undefined) return { record: null, fault: null };
   if (typeof value !== 'object' || value === null) return { record: null, fault: 'damaged' };
   const { version = HIGHLIGHTS_VERSION, highlights } = value as Record<string, unknown>;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
     return { record: readRecord(value), fault: 'damaged' };
-  // Fields of the same name may mean something else by then.
+  // Newer versions may give fields another meaning.
   if (version > HIGHLIGHTS_VERSION) return { record: null, fault: 'newer' };
   const record = readRecord(value);
   const isWhole =

@@ -1,6 +1,6 @@
 /**
- * Highlights in the extension's storage, a record an article. For the background and our own pages only: what stands in a
- * page's process asks the background for the highlights of its own address.
+ * Stores highlights, one record per article. For the background and our own pages only: page processes must
+ * ask the background for their own address's highlights.
  */
 import type { Highlight } from '../../article/highlights/passage';
 import browser from './browser';
@@ -15,11 +15,11 @@ import {
   type HighlightedArticle,
 } from './highlight-record';
 
-/** Records that could not be understood and were in the way of one that was written. */
+/** Unreadable records that a write replaced. */
 const ASIDE_KEY = 'highlights-aside:';
 /**
- * Code units of all records as JSON. Chromium gives an extension 10 MiB of storage (5 before version 114), of which the
- * settings need their part; letters outside of ASCII take up to three bytes.
+ * Code units of all records as JSON. Chromium gives an extension 10 MiB of storage (5 before version 114),
+ * shared with settings. Non-ASCII characters take up to three bytes.
  */
 export const MOST_STORED = 3_000_000;
 
@@ -38,7 +38,7 @@ async function stored(prefix = KEY): Promise<Map<string, unknown>> {
 
 const keyOf = (url: string): string => KEY + highlightsAddress(url);
 
-/** The record as it is written, and what it takes the place of where that could not be understood. */
+/** The record to write, and a backup of an unreadable one that it replaces. */
 function inPlaceOf(
   key: string,
   before: unknown,
@@ -53,7 +53,7 @@ function inPlaceOf(
   return { written, growth: (now ? sizeOf(now) : 0) - gone };
 }
 
-/** Writes, as far as the browser lets. */
+/** @throws HighlightsRefused when the quota is exceeded */
 async function write(written: Record<string, unknown>): Promise<void> {
   try {
     await browser.storage.local.set(written);
@@ -63,13 +63,12 @@ async function write(written: Record<string, unknown>): Promise<void> {
   }
 }
 
-/** Of one article; null for none. */
 export async function highlightsAt(url: string): Promise<HighlightedArticle | null> {
   const key = keyOf(url);
   return readStored((await browser.storage.local.get(key))[key]).record;
 }
 
-/** All of them, the last changed first. */
+/** Sorts the newest change first. */
 export async function allHighlights(): Promise<HighlightedArticle[]> {
   return [...(await stored()).values()]
     .map((value) => readStored(value).record)
@@ -77,7 +76,7 @@ export async function allHighlights(): Promise<HighlightedArticle[]> {
     .sort((a, b) => b.changed.localeCompare(a.changed));
 }
 
-/** Keeps the highlights of an article in the place of those that were there; none removes the record. Rejects when full. */
+/** Replaces an article's highlights; an empty list removes the record. Rejects when full. */
 export async function keepHighlights(record: HighlightedArticle): Promise<void> {
   const key = keyOf(record.url);
   const all = await stored();
@@ -94,15 +93,15 @@ export async function keepHighlights(record: HighlightedArticle): Promise<void> 
   const { written, growth } = inPlaceOf(key, before, clean);
   let size = growth;
   for (const each of all.values()) size += sizeOf(each);
-  // What makes it smaller is always let in, so that one can remove something.
+  // Shrinking is always allowed, so that users can delete.
   if (growth > 0 && size > MOST_STORED) throw new HighlightsRefused('full');
   await write(written);
 }
 
-/** Changes follow each other: each reads what the one before it wrote. */
+/** Changes run in turn, each reading the result of the last. */
 let changing: Promise<unknown> = Promise.resolve();
 
-/** One highlight of an article put in the place of the one with its id, or beside the others; or taken away. Rejects when full. */
+/** Adds, replaces (same id) or removes a highlight. Rejects when full. */
 export function changeHighlight({ about, put, remove }: HighlightChange): Promise<void> {
   const change = changing.then(async () => {
     const others = ((await highlightsAt(about.url))?.highlights ?? []).filter(
@@ -115,7 +114,7 @@ export function changeHighlight({ about, put, remove }: HighlightChange): Promis
   return change;
 }
 
-/** The records by their articles, each article once, with no more than it may have. */
+/** Merges records of the same article, up to its limit. */
 function byArticle(records: readonly HighlightedArticle[]): HighlightedArticle[] {
   const articles = new Map<string, { record: HighlightedArticle; highlights: Map<string, Highlight> }>();
   for (const record of records) {
@@ -133,9 +132,9 @@ function byArticle(records: readonly HighlightedArticle[]): HighlightedArticle[]
 }
 
 /**
- * Takes records in beside those that are there, in one write; of an article that has some, those it did not have. What finds
- * no room is left out, and it rejects then.
- * @returns how many came
+ * Adds imported records in one write; existing highlights stay. Rejects if some did not fit, after storing
+ * the others.
+ * @returns number of added highlights
  */
 export async function takeHighlights(records: readonly HighlightedArticle[]): Promise<number> {
   const all = await stored();
@@ -170,13 +169,12 @@ export async function takeHighlights(records: readonly HighlightedArticle[]): Pr
   return came;
 }
 
-/** A record that could not be understood, as it was. */
 interface UnreadRecord {
   fault: RecordFault;
   record: unknown;
 }
 
-/** Records that could not be understood, or not all of them: where they stand, or set aside. */
+/** Partly or fully unreadable records, in place or set aside. */
 export async function unreadRecords(): Promise<UnreadRecord[]> {
   const here = [...(await stored()).values()].flatMap((record) => {
     const { fault } = readStored(record);
@@ -186,7 +184,7 @@ export async function unreadRecords(): Promise<UnreadRecord[]> {
   return [...aside, ...here];
 }
 
-/** What could not be understood goes for good; what could be stays. */
+/** Deletes unreadable data. Readable highlights stay. */
 export async function forgetUnread(): Promise<void> {
   const gone = [...(await stored(ASIDE_KEY)).keys()];
   const cleaned: Record<string, unknown> = {};
@@ -199,7 +197,6 @@ export async function forgetUnread(): Promise<void> {
   await browser.storage.local.remove(gone);
 }
 
-/** Calls back after each change of any of them. */
 export function onHighlightsChange(callback: () => void): void {
   browser.storage.onChanged.addListener((changes, area) => {
     if (area === 'local' && Object.keys(changes).some((key) => key.startsWith(KEY))) callback();

@@ -1,11 +1,11 @@
-/** Our strings (`public/_locales`) in the browser's language, and its formats. */
+/** Our strings (`public/_locales`) and formats in the browser's language. */
 import { isRightToLeft } from '../../util/language';
 import * as formats from '../../words/formats';
 import { languageOf, pluralForms, unturned, type MessageKey, type Strings } from '../../words/strings';
 import browser from './browser';
 import type { ProblemKind } from './messages';
 
-/** The text of a key in the browser's language, or in English. `$1`… are replaced by the substitutions. */
+/** Falls back to English. Substitutions replace `$1`… */
 export function t(key: MessageKey, ...substitutions: (string | number)[]): string {
   return (
     browser.i18n.getMessage(
@@ -17,7 +17,7 @@ export function t(key: MessageKey, ...substitutions: (string | number)[]): strin
 
 const once = new Map<MessageKey, string>();
 
-/** The text of a key. The browser is asked once: for texts that stand on thousands of parts. */
+/** Caches the text, for texts on thousands of elements. */
 export function tOnce(key: MessageKey): string {
   const text = once.get(key) ?? t(key);
   once.set(key, text);
@@ -25,36 +25,32 @@ export function tOnce(key: MessageKey): string {
 }
 
 let own: { lang: string; dir: 'ltr' | 'rtl' } | undefined;
-/** Attributes of an element that holds texts of ours. The browser is asked once. */
+/** Cached attributes for elements with our texts. */
 export const ownLanguage = () => (own ??= { lang: uiLanguage(), dir: uiDirection() });
 
-/** For tests, in which the browser's language changes: forgets what the browser said. */
+/** Clears the caches when tests change the language. */
 export function askAgain(): void {
   once.clear();
   own = undefined;
 }
 
-/**
- * The text of a key for a number of things. Its message lists the plural forms of its language,
- * `one: … $1 … | other: … $1 …`, by the categories of `Intl.PluralRules`.
- */
+/** Plural forms are written in the message: `one: … $1 … | other: … $1 …` (`Intl.PluralRules`). */
 export function tCount(key: MessageKey, count: number): string {
   const forms = pluralForms(t(key, formatNumber(count)));
   const category = new Intl.PluralRules(uiLanguage()).select(count);
   return forms.get(category) ?? forms.get('other') ?? key;
 }
 
-/** BCP 47 tag of the language of the strings. `@@ui_locale` would give the browser's, which may have no strings. */
+/** BCP 47 tag of the strings. The browser's language (`@@ui_locale`) may have no strings. */
 export const uiLanguage = (): string =>
   languageOf(browser.i18n.getMessage('languageTag') || 'en', browserLanguage());
 
-/** BCP 47 tag of the browser's own language: it says what is usual where the user lives. */
+/** BCP 47 tag of the browser, used for regional conventions. */
 export const browserLanguage = (): string => browser.i18n.getUILanguage();
 
-/** Writing direction of the strings. */
 export const uiDirection = (): 'ltr' | 'rtl' => (isRightToLeft(uiLanguage()) ? 'rtl' : 'ltr');
 
-/** The strings as the code takes them that the command line shares. */
+/** For code shared with the command line. */
 export const strings: Strings = {
   t,
   get language() {
@@ -72,7 +68,7 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat(uiLanguage()).format(value);
 }
 
-/** 'Portuguese (Brazil)' in the language of the strings. A tag of no language is returned unchanged. */
+/** 'Portuguese (Brazil)'. Returns unknown tags unchanged. */
 export function languageName(tag: string): string {
   try {
     return new Intl.DisplayNames(uiLanguage(), { type: 'language' }).of(tag) ?? tag;
@@ -85,6 +81,5 @@ export const formatMinutes = (minutes: number): string => formats.formatMinutes(
 export const formatDate = (iso: string): string => formats.formatDate(iso, uiLanguage());
 export const formatWritten = (iso: string): string => formats.formatWritten(iso, uiLanguage());
 
-/** A problem and what the user can do about it, in one line. */
 export const problemLine = (kind: ProblemKind): string =>
   `${t(`problem_${kind}_title`)}. ${t(`problem_${kind}_advice`)}`;

@@ -1,6 +1,6 @@
 /**
- * Every message of the extension, in one typed map. Extension pages and the background ask the content script
- * of one tab; the content script tells the extension how far it is. Nothing listens to web pages.
+ * All messages of the extension. Extension pages and the background send requests to a tab's content script,
+ * which reports progress. Nothing listens to web pages.
  */
 import type { Article } from '../../article/schema';
 import type { UnfetchedPage } from '../../follow/notice';
@@ -9,7 +9,7 @@ import type { HighlightMessages } from './highlight-messages';
 import type { ReadingPosition } from './positions';
 import type { PageKind } from '../../core/selection';
 
-/** Why something could not be done. Each has a title and an advice in _locales: `problem_<kind>`. */
+/** Each has a title and advice in _locales: `problem_<kind>`. */
 export const PROBLEM_KINDS = [
   'browserPage',
   'webStore',
@@ -29,21 +29,21 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 export interface Problem {
   kind: ProblemKind;
-  /** what the browser or the pipeline said, for the details; '' if nothing */
+  /** error text, '' if none */
   detail: string;
 }
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
 export interface ArticleLength {
-  /** characters where `countedIn` says so */
+  /** counts characters if `countedIn` says so */
   wordCount: number;
   countedIn: 'words' | 'characters';
 }
 
-/** What the popup shows. Plain text; the popup never gets markup. */
+/** Plain text for the popup, which never gets markup. */
 export interface ClipSummary extends ArticleLength {
-  /** of this clip and no other, whatever page is in the tab by then */
+  /** stays with this clip even after the tab navigates */
   id: string;
   title: string;
   siteName: string;
@@ -51,35 +51,33 @@ export interface ClipSummary extends ArticleLength {
   /** ISO 8601, '' if not found */
   publishedTime: string;
   lang: string;
-  /** whole minutes, at least 1 */
+  /** at least 1 */
   minutes: number;
   pageCount: number;
-  /** number of the page on screen, 1 for the first */
+  /** the page on screen, from 1 */
   pageNumber: number;
-  /** pages of the article as far as the page says, null when it does not */
+  /** null if the page does not say */
   pageTotal: number | null;
-  /** more pages were found that are not in yet */
+  /** further pages were found but not fetched yet */
   pagesPending: boolean;
-  /** pages did not come, and asking again may bring them */
   canRetry: boolean;
-  /** a page that was left to the user to open */
+  /** a page that only the user can open */
   unfetched: UnfetchedPage | null;
   imageCount: number;
   kind: PageKind;
-  /** the size of a list page's table, and whether nothing else is taken; null on any other page */
+  /** table of a list page, and whether the article is only that table */
   records: { rows: number; columns: number; alone: boolean } | null;
   /** 0-1 */
   confidence: number;
-  /** in the browser's language */
+  /** localised */
   notices: string[];
-  /** small JPEG as a data URL, '' when there is none or the page's picture may not be read */
+  /** small JPEG data URL; '' if none or unreadable (cross-origin) */
   picture: string;
   readerOpen: boolean;
-  /** some text is selected on the page */
   hasSelection: boolean;
 }
 
-/** What of it is known before anybody has judged the page: shown first. */
+/** The part known before judging. The popup shows it first. */
 export interface FirstSummary extends Omit<
   ClipSummary,
   | 'pageNumber'
@@ -92,80 +90,78 @@ export interface FirstSummary extends Omit<
   | 'confidence'
   | 'notices'
 > {
-  /** the part that judges is beside the content script already */
+  /** the judging part is loaded */
   judgeHere: boolean;
 }
 
 export interface ActionRequest {
-  /** look at the page again instead of taking the clip that the popup just showed */
+  /** read the page again instead of using the popup's clip */
   fresh: boolean;
-  /** only what the user has selected */
   selection: boolean;
-  /** the clip that the user was shown (`ClipSummary.id`); null: whatever is on screen */
+  /** id of the clip that the user saw; null: the page on screen */
   clip: string | null;
 }
 
-/** An article on its way to a file or the clipboard: plain data, sanitised. */
+/** A sanitised article as plain data. */
 export interface ArticleAnswer {
   head: Omit<Article, 'content'>;
-  /** its tree, or the first piece of it */
+  /** tree or its first piece */
   nodes: FlatNode[];
-  /** how many more pieces are to be asked for, and by which number */
+  /** remaining pieces, and the id to request them */
   rest: { id: number; pieces: number };
   length: ArticleLength;
   imageCount: number;
-  /** the text that is selected on the page, '' if none */
+  /** selected text on the page, '' if none */
   selected: string;
 }
 
 export type PictureError = 'refused' | 'status' | 'size' | 'timeout';
 
-/** Bytes of a picture as base64, since messages are JSON; or why there are none. */
+/** Messages are JSON, so bytes are base64. */
 export type PictureAnswer = { base64: string } | { error: PictureError; status: number };
 
 export type TableFormat = 'csv' | 'json';
 
-/** To the content script: name → request and answer. */
+/** Requests to the content script. */
 export interface ContentMessages {
-  /** looks at the page anew */
+  /** reads the page again */
   first: { request: object; response: FirstSummary };
   /** the same clip, judged */
   clip: { request: object; response: ClipSummary };
-  /** the same clip, with its other pages */
+  /** the same clip with further pages */
   whole: { request: object; response: ClipSummary };
-  /** once more for the pages that did not come */
+  /** fetches missing pages again */
   retry: { request: object; response: ClipSummary };
   read: { request: ActionRequest; response: { open: boolean } };
   toggle: { request: object; response: { open: boolean } };
   print: { request: ActionRequest; response: object };
-  /** the whole article, for the popup to write files of */
+  /** the popup writes files from it */
   article: { request: ActionRequest; response: ArticleAnswer };
-  /** the next piece of that article, by the number that came with it */
   piece: { request: { id: number }; response: FlatNode[] };
-  /** some pictures of that article, in the order asked for; fetched now, for a file that the user saves */
+  /** fetches pictures of that article, in request order, for a file that the user saves */
   pictures: { request: { clip: string; addresses: string[] }; response: PictureAnswer[] };
-  /** `unsaid`: what the page let nobody say over it; '' when it was said there */
+  /** `unsaid`: a message that the page blocked, else '' */
   copy: { request: ActionRequest; response: { unsaid: string } };
-  /** the records of a list page as a file's text */
+  /** records of a list page as file text */
   table: { request: { format: TableFormat; clip: string }; response: { text: string } };
-  /** stops fetching: whatever waits for pages goes with those that are here */
+  /** stops fetching; actions continue with the loaded pages */
   cancel: { request: object; response: object };
-  /** ends reading the page, or making a form of it: the pending request is answered with `cancelled` */
+  /** stops reading or converting; the pending request fails with `cancelled` */
   end: { request: object; response: object };
 }
 
 /**
- * Name of the port between an open popup and the content script. The popup hears `Following` (following.ts) on it;
- * its end tells the content script that the popup is closed.
+ * Port between popup and content script: carries `Following` (following.ts), and its end tells that the
+ * popup closed.
  */
 export const POPUP_PORT = 'popup';
 
-/** From the content script to whatever part of the extension is open. */
+/** Requests from the content script. */
 export interface ExtensionMessages extends HighlightMessages {
   openOptions: { request: object; response: undefined };
-  /** puts a part on demand beside the content script that asks (parts.ts) */
+  /** loads a part beside the content script (parts.ts) */
   part: { request: { name: string }; response: boolean };
-  /** where the reader of this address was left, null at its beginning (`positions.ts`) */
+  /** null: the beginning (`positions.ts`) */
   position: { request: { url: string }; response: ReadingPosition | null };
   keepPosition: { request: { url: string; position: ReadingPosition | null }; response: undefined };
 }
@@ -181,7 +177,6 @@ interface Envelope<N extends string = string> {
   request: unknown;
 }
 
-/** Whether a value that came in is one of our messages for that side. */
 export function isEnvelope(value: unknown, to: Envelope['to']): value is Envelope {
   return (
     typeof value === 'object' &&

@@ -1,4 +1,4 @@
-/** What every page of ours, and the background, imports first: the extension API in one form for both browsers. */
+/** Sets the API to the polyfill. Our pages and the background import this first. */
 import polyfill from 'webextension-polyfill';
 import { takeApi } from './browser';
 

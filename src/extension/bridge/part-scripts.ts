@@ -1,4 +1,4 @@
-/** Which script is which, for those who put them into a tab: the content script, and its parts on demand (parts.ts). */
+/** Scripts to inject: the content script and its parts (parts.ts). */
 import content from '../content.iife?script&iife';
 import type { PartName } from './parts';
 import aids from '../parts/aids.iife?script&iife';
@@ -27,14 +27,13 @@ const PARTS: Readonly<Record<PartName, string>> = {
   tools,
 };
 
-/** From the root: Firefox takes a path without a slash as beside the page that asks. */
+/** Firefox resolves paths without a slash relative to the asking page. */
 const fromRoot = (path: string): string => `/${path.replace(/^\//, '')}`;
 
 export const CONTENT_SCRIPT = fromRoot(content);
 
 export const partScript = (name: PartName): string => fromRoot(PARTS[name]);
 
-/** Whether a request names a part. */
 export function namesPart(request: unknown): request is { name: PartName } {
   const name = (request as { name?: unknown } | null)?.name;
   return typeof name === 'string' && Object.hasOwn(PARTS, name);

@@ -1,6 +1,6 @@
 /**
- * Parts on demand: what no click needs before the article stands is in scripts of its own. The background puts them
- * beside the content script, into the same isolated world, when they are first asked for.
+ * Parts on demand: scripts with code that is not needed before the article appears. The background injects
+ * them on first use, into the content script's isolated world.
  */
 import type { Rare, TexToMath } from '../../assemble/context';
 import type { nameParts } from '../../assemble/parts/name';
@@ -28,59 +28,53 @@ import type { createPanels } from '../reader/panels';
 import type { joinPunctuation, tidyTable } from '../../typeset/rare';
 import type { settingControl } from '../settings/controls';
 
-/** What each part gives, by its name; `parts/NAME.iife.ts` is its script. */
+/** Exports; the scripts are `parts/NAME.iife.ts`. */
 export interface ScriptParts {
-  /** what the page is and where it leads, its further pages, the other papers' engines */
+  /** judging, following pages, other papers' engines */
   further: {
     judgePage: typeof judgePage;
     followClip: typeof followClip;
     followingStatus: typeof followingStatus;
     engineOf: typeof engineOf;
   };
-  /** tables, code, formulas, drawings: of pages that have such */
+  /** tables, code, formulas, drawings */
   rare: {
     RARE: Rare;
     tidyTable: typeof tidyTable;
     joinPunctuation: typeof joinPunctuation;
-    /** how they look in the reader */
     rareCss: string;
   };
-  /** recipes, reports, threads, interviews: of articles that have such parts */
+  /** recipes, reports, threads, interviews */
   kinds: {
     nameParts: typeof nameParts;
     openKinds: typeof openKinds;
-    /** how they look in the reader */
     kindsCss: string;
   };
-  /** sets TeX as MathML: of articles that have some */
+  /** TeX as MathML */
   formulas: { texToMath: TexToMath };
-  /** the article over the page */
   reader: Reading;
-  /** what the user has selected, as an article */
   selection: { chosen: typeof chosen; selectionOf: typeof selectionOf };
-  /** after the reader's first screen: reading aids, changes of what is shown, panels, printing, messages over the page */
+  /** after the first screen: reading aids, display changes, panels, printing, toasts */
   aids: Printing & {
     openAids: OpenAids;
     changing: typeof CHANGING;
     createPanels: typeof createPanels;
-    /** how panels and the controls in them look */
     panelsCss: string;
     settingControl: typeof settingControl;
     showToast: typeof showToast;
     closeToast: typeof closeToast;
   };
-  /** once somebody wants them: corrections, highlights, the voice */
+  /** corrections, highlights, reading aloud */
   tools: {
     EditMode: typeof EditMode;
     ClipEdits: typeof ClipEdits;
-    /** how the edit view looks */
     editCss: string;
     openHighlighting: OpenHighlighting;
     openAloud: OpenAloud;
   };
-  /** the user's own style sheet, made safe */
+  /** sanitises the user's style sheet */
   styles: { safeStyles: typeof safeStyles };
-  /** what the popup shows and gets of a clip */
+  /** data for the popup */
   handover: {
     shownOf: typeof shownOf;
     summarise: typeof summarise;
@@ -89,7 +83,7 @@ export interface ScriptParts {
     picturesOfIt: typeof picturesOfIt;
     tableFile: typeof tableFile;
   };
-  /** the article as Markdown and as files */
+  /** Markdown and files */
   files: {
     copyHere: typeof copyHere;
     copyWriter: typeof copyWriter;
@@ -102,25 +96,24 @@ export interface ScriptParts {
 
 export type PartName = keyof ScriptParts;
 
-/** Where the scripts meet: pages do not see an isolated world's symbols. */
+/** The scripts share this. Pages cannot see an isolated world's symbols. */
 const OFFERED = Symbol.for('article-clipper-parts');
 const world = globalThis as { [OFFERED]?: Partial<ScriptParts> };
 
-/** For a part's own script. A second injection changes nothing. */
+/** A part's script calls this. A second injection changes nothing. */
 export function offer<Name extends PartName>(name: Name, part: ScriptParts[Name]): void {
   const offered = (world[OFFERED] ??= {});
   offered[name] ??= part;
 }
 
-/** The part if it is here already. */
 export const partHere = <Name extends PartName>(name: Name): ScriptParts[Name] | undefined =>
   world[OFFERED]?.[name];
 
-/** Names an article's parts, where what names them is here. */
+/** Does nothing unless the part is loaded. */
 export const namePartsHere: Rare['nameParts'] = (context, root) =>
   partHere('kinds')?.nameParts(context, root) ?? root;
 
-/** The part, asked for when it is not here. Rejects when the browser does not let the background put it here. */
+/** Rejects when the browser refuses to inject the part. */
 export async function part<Name extends PartName>(name: Name): Promise<ScriptParts[Name]> {
   if (!partHere(name))
     await browser.runtime.sendMessage({ to: 'extension', name: 'part', request: { name } });

@@ -1,11 +1,11 @@
 /**
- * Where readers were left, by address: in the browser's memory until it is closed, and nowhere else. Private windows have a list
- * of their own, which goes with the last of them.
+ * Reading positions by address, in memory until the browser closes. Private windows have their own list,
+ * deleted with the last of them.
  */
 import browser, { type Runtime } from './browser';
 import { isOfSender } from './sender';
 
-/** A place in an article: the block at the top of the screen, by its number and by how its text begins. */
+/** The block at the top of the screen, by number and first words. */
 export interface ReadingPosition {
   block: number;
   begins: string;
@@ -14,9 +14,9 @@ export interface ReadingPosition {
 }
 
 const LIST = { open: 'positions', private: 'private-positions' } as const;
-/** Addresses that are kept, the last read ones. */
+/** Limit for addresses; the oldest go first. */
 const MOST = 50;
-/** Code units of a block's beginning; readers send fewer. */
+/** In code units. Readers send fewer. */
 const LONGEST_BEGINNING = 200;
 
 type List = (typeof LIST)[keyof typeof LIST];
@@ -29,7 +29,7 @@ async function positions(list: List): Promise<Positions> {
   return ((await browser.storage.session.get(list))[list] ?? {}) as Positions;
 }
 
-/** A position from whatever a message had in its place; null where it is none. */
+/** Validates untrusted data. */
 function readPosition(value: unknown): ReadingPosition | null {
   if (typeof value !== 'object' || value === null) return null;
   const { block, begins, share } = value as Record<string, unknown>;
@@ -44,7 +44,7 @@ async function positionAt(url: string, list: List): Promise<ReadingPosition | nu
   return Object.hasOwn(kept, url) ? (kept[url] ?? null) : null;
 }
 
-/** Each waits for the one before: two readers that close at once lose none of each other, and one that opens finds what was just left. */
+/** Writes run in turn, so that readers closing together lose nothing. Reads wait for them. */
 let keeping: Promise<unknown> = Promise.resolve();
 
 function keepPosition(url: string, position: ReadingPosition | null, list: List): Promise<void> {
@@ -57,7 +57,7 @@ function keepPosition(url: string, position: ReadingPosition | null, list: List)
   return kept;
 }
 
-/** The background's answers: a page's reader gets the places of its own site's addresses. undefined: the message is about something else. */
+/** Answers only for addresses of the asking site. @returns undefined for other messages */
 export function answerPositions(
   name: string,
   request: unknown,
@@ -71,5 +71,4 @@ export function answerPositions(
     : keepPosition(url, readPosition(position), listOf(sender));
 }
 
-/** Called when the last private window was closed. */
 export const forgetPrivatePositions = (): Promise<void> => browser.storage.session.remove(LIST.private);

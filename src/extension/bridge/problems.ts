@@ -1,13 +1,12 @@
-/** From what a browser says when it refuses, to what a person can do about it. Pure. */
+/** Maps browser errors to problems that users understand. Pure. */
 import type { Problem, ProblemKind } from './messages';
 
-/** Pages on which browsers let no extension run, whatever its permissions. */
+/** No extension may run on these pages. */
 const BROWSER_SCHEMES =
   /^(chrome|edge|brave|vivaldi|opera|about|moz-extension|chrome-extension|extension|devtools|view-source|resource|chrome-search|chrome-untrusted|data|javascript):/i;
 const STORES =
   /^https:\/\/(chromewebstore\.google\.com|chrome\.google\.com\/webstore|addons\.mozilla\.org|microsoftedge\.microsoft\.com\/addons)(\/|$)/i;
 
-/** An error that carries its kind through the content script. */
 export class ClipProblem extends Error {
   constructor(
     readonly kind: ProblemKind,
@@ -18,11 +17,10 @@ export class ClipProblem extends Error {
   }
 }
 
-/** By its name: each script of the extension has a class of its own. */
+/** Compares the name, because each script has its own class. */
 export const isClipProblem = (error: unknown): error is ClipProblem =>
   error instanceof Error && error.name === 'ClipProblem';
 
-/** Any thrown value as a problem. */
 export function toProblem(error: unknown): Problem {
   if (isClipProblem(error)) {
     return { kind: error.kind, detail: error.message === error.kind ? '' : error.message };
@@ -31,10 +29,8 @@ export function toProblem(error: unknown): Problem {
 }
 
 /**
- * Why the content script could not be put into a tab.
- *
- * @param url address of the tab, undefined when the browser does not tell it (no access)
- * @param error what `executeScript` or the message channel threw
+ * @param url undefined when the browser hides it (no access)
+ * @param error from `executeScript` or the message channel
  */
 export function injectionProblem(url: string | undefined, error: unknown): Problem {
   const detail = error instanceof Error ? error.message : String(error);
@@ -45,7 +41,7 @@ export function injectionProblem(url: string | undefined, error: unknown): Probl
     if (url && BROWSER_SCHEMES.test(url)) return 'browserPage';
     if (url && /^file:/i.test(url)) return 'file';
     if (url && /\.pdf($|[?#])/i.test(url)) return 'pdf';
-    // Chromium says so of a website too, when its grant is over (the tab has gone on to another page).
+    // Chromium also says this of a website after navigation ended its grant.
     if (!url) return /^cannot access contents of the page/i.test(detail) ? 'noAccess' : 'browserPage';
     if (/cannot access|permission|must request|error page/i.test(detail)) return 'noAccess';
     return 'failed';

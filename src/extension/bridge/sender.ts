@@ -1,13 +1,13 @@
-/** Who sent a message, as the browser says it: what runs in a page's process may ask for that page's things only. */
+/** Checks senders: a page's process may only ask for its own page's data. */
 import type { Runtime } from './browser';
 
-/** Code units of an address; longer ones are kept nowhere. */
+/** In code units. Longer addresses are never stored. */
 const LONGEST_ADDRESS = 4000;
 
 /**
- * Is the address one of the site that asks? Local files, and what else has no host, are no site: each is
- * alone, whatever stands in its folder.
- * @param url whatever the message had in that place
+ * Whether the address belongs to the asking site. URLs without a host and local files need the same path: a
+ * folder is no site.
+ * @param url untrusted
  */
 export function isOfSender(url: unknown, sender: Runtime.MessageSender): url is string {
   if (typeof url !== 'string' || url.length > LONGEST_ADDRESS || !URL.canParse(url)) return false;
@@ -18,7 +18,6 @@ export function isOfSender(url: unknown, sender: Runtime.MessageSender): url is 
   return isSite || asked.pathname === asking.pathname;
 }
 
-/** The document that a message came from, by the browser's own name for it; undefined where the browser has none. */
 export const documentOf = (sender: Runtime.MessageSender): string | undefined =>
-  // Newer than the types.
+  // Missing in the types.
   (sender as { documentId?: string }).documentId;

@@ -1,33 +1,32 @@
 /**
- * The articles that are collected for one book, with their pictures: in the extension's session storage, which is memory, and gone
- * when the browser closes. Private windows have a shelf of their own, which goes with the last of them.
+ * Articles and pictures collected for a book, in session storage: in memory until the browser closes.
+ * Private windows have their own shelf, deleted with the last of them.
  */
 import type { FilePicture, MissingPicture, Pictures } from '../../article/formats/pictures';
 import { base64 } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
 import browser from './browser';
 
-/** Articles of a book: what a list in a popup can still be put in order. */
+/** Users could not sort more in a popup's list. */
 export const MOST_CLIPS = 60;
-/** bytes of all articles and pictures together; browsers allow 10 MiB for the whole session storage */
+/** bytes of all articles and pictures; browsers allow 10 MiB of session storage */
 export const MOST_BYTES = 8_000_000;
 
-/** What the list shows of an article; the article itself lies under a key of its own. */
+/** The article is stored under its own key. */
 export interface ShelfEntry {
-  /** its key in the storage */
   key: string;
   url: string;
   title: string;
   siteName: string;
-  /** only what was selected of the page */
+  /** only a selection of the page */
   part: boolean;
   bytes: number;
 }
 
 interface Shelf {
-  /** of the book as the user named it, '' if not */
+  /** name given by the user, '' if none */
   title: string;
-  /** in the order of the book */
+  /** in book order */
   entries: readonly ShelfEntry[];
 }
 
@@ -36,7 +35,7 @@ export interface ShelfClip {
   pictures: Pictures;
 }
 
-/** `replaced`: the same page stood there already. `full`: nothing was changed. */
+/** `replaced`: the page was already there. `full`: nothing changed. */
 type Added = 'added' | 'replaced' | 'full';
 
 interface StoredClip {
@@ -48,7 +47,7 @@ interface StoredClip {
 const EMPTY: Shelf = { title: '', entries: [] };
 const LIST = { open: 'shelf', private: 'private-shelf' } as const;
 
-/** The shelf of a kind of windows. One change at a time, also from several popups. */
+/** A lock serialises changes across popups. */
 export class ShelfStore {
   readonly #list: string;
 
@@ -60,7 +59,7 @@ export class ShelfStore {
     return ((await browser.storage.session.get(this.#list))[this.#list] as Shelf | undefined) ?? EMPTY;
   }
 
-  /** Adds an article at the end; the same page's stays where it is and is replaced. */
+  /** Appends the article, or replaces it if its page is already there. */
   add({ article, pictures }: ShelfClip, part: boolean): Promise<Added> {
     return this.#change(async (shelf) => {
       const stored: StoredClip = {
@@ -68,7 +67,7 @@ export class ShelfStore {
         found: pictures.found.map(({ src, type, bytes }) => ({ src, type, base64: base64(bytes) })),
         missing: pictures.missing,
       };
-      // As text: session storage counts what objects take in memory, which for trees is ten times as much.
+      // As a string: session storage counts memory, ten times as much for object trees.
       const text = JSON.stringify(stored);
       const { url, title, siteName } = article;
       const before = part ? undefined : shelf.entries.find((entry) => entry.url === url && !entry.part);
@@ -80,11 +79,11 @@ export class ShelfStore {
       const bytes = entries.reduce((sum, one) => sum + one.bytes, 0);
       if (entries.length > MOST_CLIPS || bytes > MOST_BYTES) return 'full';
       try {
-        // The text first, the list then: what is in no list is only forgotten.
+        // Text before list: a text without an entry is only wasted.
         await browser.storage.session.set({ [key]: text });
         await this.#write({ ...shelf, entries });
       } catch {
-        // The browser counts in a way of its own.
+        // The browser counts differently.
         if (!before) await browser.storage.session.remove(key);
         return 'full';
       }
@@ -92,7 +91,7 @@ export class ShelfStore {
     });
   }
 
-  /** Takes an article out. @returns what puts it back where it was; null when it is not there */
+  /** @returns a function that restores the article; null if not found */
   remove(key: string): Promise<(() => Promise<void>) | null> {
     return this.#change(async (shelf) => {
       const at = shelf.entries.findIndex((entry) => entry.key === key);
@@ -109,7 +108,7 @@ export class ShelfStore {
     });
   }
 
-  /** Moves an article by a place, to the front (−1) or to the end (1); at its edge it stays. */
+  /** Moves an article towards the front (−1) or the end (1), if possible. */
   move(key: string, by: -1 | 1): Promise<void> {
     return this.#change(async (shelf) => {
       const at = shelf.entries.findIndex((entry) => entry.key === key);
@@ -123,7 +122,7 @@ export class ShelfStore {
     return this.#change((shelf) => this.#write({ ...shelf, title }));
   }
 
-  /** Everything goes. @returns what brings it back, before what was added since */
+  /** @returns a function that restores everything, before articles added since */
   clear(): Promise<() => Promise<void>> {
     return this.#change(async (shelf) => {
       const keys = shelf.entries.map(({ key }) => key);
@@ -138,7 +137,7 @@ export class ShelfStore {
     });
   }
 
-  /** The articles in the book's order, with their pictures. */
+  /** Keeps the book's order. */
   async clips(): Promise<ShelfClip[]> {
     const { entries } = await this.read();
     const stored = await browser.storage.session.get(entries.map(({ key }) => key));
@@ -164,11 +163,10 @@ export class ShelfStore {
   }
 }
 
-/** The shelf of the window in front. */
+/** The shelf for the current window. */
 export async function shelfHere(): Promise<ShelfStore> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   return new ShelfStore(tab?.incognito ?? false);
 }
 
-/** Called when the last private window was closed: what was collected in them goes. */
 export const forgetPrivate = (): Promise<unknown> => new ShelfStore(true).clear();

@@ -1,4 +1,4 @@
-/** Talking to the content script of one tab: put it in, ask, and turn every refusal into a problem. */
+/** Asks a tab's content script, and injects it if needed. */
 import browser from './browser';
 import type { ContentMessageName, ContentRequest, ContentResponse, Outcome } from './messages';
 import { whenGranted } from './granted';
@@ -6,7 +6,7 @@ import { CONTENT_SCRIPT, partScript } from './part-scripts';
 import type { PartName } from './parts';
 import { injectionProblem } from './problems';
 
-/** Parts that are wanted in any case: put in with the content script they need not be asked for. */
+/** Parts that a request always needs, injected with it. */
 const BESIDE: Partial<Record<ContentMessageName, readonly PartName[]>> = {
   first: ['handover'],
   read: ['reader'],
@@ -14,18 +14,17 @@ const BESIDE: Partial<Record<ContentMessageName, readonly PartName[]>> = {
 };
 
 /**
- * Scripts that ask the content script, without arguments. The browser returns their answer when it has put them in: a first
- * message, which would find no content script on most pages, is not needed.
+ * Scripts that ask the content script. The browser returns their answer after injection, which saves a first
+ * message that most pages would not receive.
  */
 const ASKING = { first: '/ask/first.js', toggle: '/ask/toggle.js' } as const;
 
-/** How both browsers word that no script of ours listens in the tab. */
+/** Both browsers' error for a tab without our scripts. */
 const NOBODY = /receiving end does not exist/i;
 
 /**
- * Puts a part beside the content script of a tab. Rejects where the browser does not (any more) allow it.
- * @param documentId of the document that asked, if the browser tells it (Firefox of 2025 does not): a tab that went on to
- * another page meanwhile gets nothing
+ * Rejects when the browser does not allow it.
+ * @param documentId prevents injection after navigation; missing in Firefox of 2025
  */
 export async function putPart(tabId: number, name: PartName, documentId?: string): Promise<boolean> {
   const target = documentId === undefined ? { tabId } : { tabId, documentIds: [documentId] };
@@ -33,26 +32,26 @@ export async function putPart(tabId: number, name: PartName, documentId?: string
   return true;
 }
 
-/** Where an action is meant: the tab, and its address if the browser tells it. */
+/** The browser may not tell the `url`. */
 export interface Target {
   tabId: number;
   url: string | undefined;
 }
 
-/** The tab in front. Rejects when there is none (a window without tabs). */
+/** Rejects when there is none. */
 export async function activeTab(): Promise<Target> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   if (tab?.id === undefined) throw new Error('There is no tab.');
   return { tabId: tab.id, url: tab.url };
 }
 
-/** Without the permission `tabs` a browser tells the address of a tab only while it grants that tab. */
+/** Without the `tabs` permission, browsers only reveal a granted tab's address. */
 async function isGranted(tabId: number): Promise<boolean> {
   const { url } = await browser.tabs.get(tabId);
   return url !== undefined && url !== '';
 }
 
-/** Puts the content script in with the parts of this message. @returns the result of the last script */
+/** @returns the result of the last script */
 async function putContent(tabId: number, name: ContentMessageName, ...more: string[]): Promise<unknown> {
   const parts = BESIDE[name] ?? [];
   const files = [CONTENT_SCRIPT, ...parts.map(partScript), ...more];
@@ -63,7 +62,7 @@ async function putContent(tabId: number, name: ContentMessageName, ...more: stri
   return results[0]?.result;
 }
 
-/** The answer, or why there is none. Never rejects. */
+/** Never rejects. */
 async function outcome<N extends ContentMessageName>(
   url: string | undefined,
   ask: () => Promise<unknown>,
@@ -78,8 +77,8 @@ async function outcome<N extends ContentMessageName>(
 }
 
 /**
- * Puts the content script into the tab and asks it in one go; one that is there already is the one that answers. Needs the
- * activeTab grant of a click, a shortcut or a menu entry. Never rejects.
+ * Injects the content script and asks it in one step; an existing one answers instead. Needs the activeTab
+ * grant of a click, shortcut or menu entry. Never rejects.
  */
 export const askAnew = <N extends keyof typeof ASKING>(
   { tabId, url }: Target,
@@ -87,8 +86,8 @@ export const askAnew = <N extends keyof typeof ASKING>(
 ): Promise<Outcome<ContentResponse<N>>> => outcome<N>(url, () => putContent(tabId, name, ASKING[name]));
 
 /**
- * Asks the content script of the tab, and puts it in where there is none: it is compiled anew each time that it is put in.
- * Needs the same grant for that. Never rejects.
+ * Asks first and injects only if missing, because each injection compiles again. Injection needs the same
+ * grant. Never rejects.
  */
 export const askTab = <N extends ContentMessageName>(
   { tabId, url }: Target,
