@@ -1,4 +1,4 @@
-/** How long an article is, in the unit that its readers count: words, or characters in Chinese and Japanese. */
+/** Article length in words, or characters in Chinese and Japanese. */
 import type { Article } from '../../article/schema';
 import { characterCountSteps, plainTextSteps, wordCountSteps } from '../../util/plain-text';
 import type { Steps } from '../../util/steps';
@@ -7,7 +7,7 @@ import type { ArticleLength } from '../bridge/messages';
 
 const IN_CHARACTERS = /^(?:zh|ja)\b/i;
 
-/** @returns the text to show, and the number of words, from which every language's reading time is computed */
+/** @returns the length to show, and the words for the reading time in any language */
 export function* lengthInSteps({
   content,
   lang,

@@ -1,11 +1,11 @@
-/** Copying from the page itself, for the shortcut and the menu, where no extension page is open. */
+/** Copies from the page, for shortcuts and menus without an extension page. */
 import { onTrusted } from '../../util/trusted';
 
 /**
- * Puts text on the clipboard. Needs a user's gesture that the browser counts for this document (a menu entry or
- * a shortcut that ran us, a click in our frame). Rejects when the browser allows neither way.
+ * Needs a user gesture in this document (menu entry, shortcut, click in our frame). Rejects when the browser
+ * allows neither way.
  *
- * @param view window that has the focus: the page's, or the reader's frame
+ * @param view focused window: the page's or the reader frame's
  */
 export async function writeClipboard(view: Window, text: string): Promise<void> {
   let refusal: unknown;
@@ -13,7 +13,7 @@ export async function writeClipboard(view: Window, text: string): Promise<void> 
     await view.navigator.clipboard.writeText(text);
     return;
   } catch (error) {
-    // `navigator.clipboard` is undefined on plain http pages; or there was no gesture.
+    // No gesture, or plain http, where `navigator.clipboard` is undefined.
     refusal = error;
   }
   if (!copyByCommand(view.document, text)) {
@@ -21,7 +21,7 @@ export async function writeClipboard(view: Window, text: string): Promise<void> 
   }
 }
 
-/** The older way: it asks for no secure context. Puts nothing on the page: the copy event carries the text. */
+/** Needs no secure context. The copy event carries the text, so nothing is added to the page. */
 function copyByCommand(doc: Document, text: string): boolean {
   let carried = false;
   const done = new AbortController();
@@ -33,7 +33,6 @@ function copyByCommand(doc: Document, text: string): boolean {
   };
   if (doc.defaultView) onTrusted(doc.defaultView, 'copy', carry, { capture: true, signal: done.signal });
   try {
-    // Deprecated, and the only way where there is no secure context.
     return doc.execCommand('copy') && carried;
   } catch {
     return false;

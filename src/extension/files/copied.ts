@@ -1,4 +1,3 @@
-/** An article's Markdown for the clipboard, and the message about it. */
 import { imageCount } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import type { Steps } from '../../util/steps';
@@ -13,7 +12,7 @@ export interface Copied {
   pictures: number;
 }
 
-/** The article for the clipboard, with its counts. Throws the errors of `write` (a wrong template). */
+/** Throws the errors of `write` (a wrong template). */
 export function* copiedInSteps(article: Article, write: WriteMarkdown): Steps<Copied> {
   const markdown = yield* write(article);
   const { length } = yield* lengthInSteps(article);
@@ -21,6 +20,5 @@ export function* copiedInSteps(article: Article, write: WriteMarkdown): Steps<Co
   return { markdown, length, pictures: imageCount(article) };
 }
 
-/** 'Copied as Markdown: …' */
 export const copiedText = ({ title }: Article, { length, pictures }: Copied): string =>
   copiedMessage(title, length, pictures);

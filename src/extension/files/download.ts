@@ -1,10 +1,10 @@
-/** Files that are saved as downloads of a document of ours, which ask for no permission. */
+/** Downloads from our own documents, without a permission. */
 import { h } from '../../util/dom';
 
-/** ms that a download has to begin in */
+/** ms for a download to begin */
 const BEGIN_MS = 10_000;
 
-/** Begins the download of a file with this name, type and content. @param view where no page sees it */
+/** @param view hidden from the page */
 export function download(
   name: string,
   type: string,

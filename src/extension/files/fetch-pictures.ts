@@ -1,6 +1,6 @@
 /**
- * Pictures for a file that the user saves, fetched as the page would: the site's own with its cookies, others' where they
- * allow it. Only here is both possible (an extension page is a foreign origin to every host).
+ * Fetches pictures for a saved file as the page would: its own with cookies, others with CORS. Extension
+ * pages cannot: they are cross-origin to every host.
  */
 import { base64 } from '../../article/formats/pictures';
 import { frameFetch, ownFetch } from '../../follow/hidden-frame';
@@ -8,12 +8,12 @@ import { readBody } from '../../follow/fetch-page';
 import type { PictureAnswer, PictureError } from '../bridge/messages';
 import { inFirefox } from '../bridge/browser';
 
-/** ms for one picture */
+/** ms per picture */
 const TIMEOUT = 15_000;
-/** bytes of one picture: some of them go in one message, and a message has at most 64 MB */
+/** bytes per picture; a message has several, and at most 64 MB */
 const MAX_BYTES = 8_000_000;
 
-/** One answer for each address, in the same order. Addresses that may not be fetched are refused. Never rejects. */
+/** Answers in request order; refuses other addresses. Never rejects. */
 export function fetchPictures(
   page: Document,
   allowed: ReadonlySet<string>,
@@ -35,7 +35,7 @@ async function fetchPicture(fetch: typeof globalThis.fetch, address: string): Pr
   try {
     return await attempt(fetch, address, 'force-cache');
   } catch {
-    // A cached answer may lack the header that allows us to read the picture.
+    // A cached response may lack the CORS header.
     return attempt(fetch, address, 'reload').catch((error: unknown) =>
       failed(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'refused'),
     );

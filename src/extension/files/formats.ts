@@ -1,11 +1,10 @@
-/** The files that an article can be saved as, in the order in which they are offered. */
 import type { MissingPicture } from '../../article/formats/pictures';
 import { formatNumber, t } from '../bridge/i18n';
 
 export const SAVED_FORMATS = ['md', 'zip', 'html', 'epub', 'txt', 'json'] as const;
 export type SavedFormat = (typeof SAVED_FORMATS)[number];
 
-/** hosts that are named; the file has the whole list */
+/** the message names these; the file lists all */
 const HOSTS = 3;
 
 function hostsOf(addresses: readonly string[]): string {
@@ -13,7 +12,6 @@ function hostsOf(addresses: readonly string[]): string {
   return hosts.slice(0, HOSTS).join(', ') + (hosts.length > HOSTS ? '…' : '');
 }
 
-/** 'Saved: …', and which pictures are not in it. */
 export const savedMessage = (name: string, missing: readonly MissingPicture[]): string =>
   missing.length === 0
     ? t('savedFile', name)

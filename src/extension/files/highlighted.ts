@@ -1,11 +1,10 @@
-/** An article with its kept highlights, for files that our own pages write. */
 import { withHighlights } from '../../article/highlights/marked';
 import type { Article } from '../../article/schema';
 import { t } from '../bridge/i18n';
 import type { Settings } from '../../settings/schema';
 import { highlightsAt } from '../bridge/highlight-store';
 
-/** The article with its highlights as the settings want them; rejects when storage cannot be read. */
+/** Adds stored highlights as the settings say. Rejects when storage cannot be read. */
 export async function highlighted(article: Article, { mdHighlights }: Settings): Promise<Article> {
   if (mdHighlights === 'none') return article;
   const kept = await highlightsAt(article.url);

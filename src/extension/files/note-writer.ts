@@ -1,4 +1,4 @@
-/** Articles as the user copies them as Markdown: with the choices and the template that hold for their page. */
+/** Markdown for the clipboard, with the page's settings and template. */
 import { markdownFileSteps } from '../../article/formats/markdown-file';
 import { withHighlights } from '../../article/highlights/marked';
 import type { Article } from '../../article/schema';
@@ -11,7 +11,7 @@ import { copyOptions } from './notes';
 import type { Settings } from '../../settings/schema';
 import { pageSettings } from '../settings/templates';
 
-/** @param kind of the page; null: nobody has found out */
+/** @param kind null if unknown */
 export async function copyWriter(
   url: string,
   kind: PageKind | null,
@@ -21,7 +21,7 @@ export async function copyWriter(
   return (article) => markdownFileSteps(marked(article), copyOptions(settings, new Date()));
 }
 
-/** What gives an article of that address its kept highlights, as the settings want them; none where the background does not answer. */
+/** Adds stored highlights as the settings say; none if the background does not answer. */
 export async function highlighter(
   url: string,
   { mdHighlights }: Settings,

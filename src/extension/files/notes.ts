@@ -1,11 +1,9 @@
-/** Notes and files as the user wants them, in the browser's language. */
 import type { NoteOptions } from '../../article/formats/markdown-file';
 import type { FileWords } from '../../article/heading';
 import { t } from '../bridge/i18n';
 import { noteOptions } from '../../settings/note-options';
 import type { Settings } from '../../settings/schema';
 
-/** The words of ours that stand in files. */
 export const fileWords = (): FileWords => ({
   source: t('source'),
   contents: t('fileContents'),
@@ -14,11 +12,10 @@ export const fileWords = (): FileWords => ({
   untitled: t('untitled'),
 });
 
-/** For a saved note. */
 export const fileOptions = (settings: Settings, now: Date): NoteOptions =>
   noteOptions(settings, now, fileWords());
 
-/** For the clipboard: templates only where the user wants them there too. */
+/** Templates are optional on the clipboard. */
 export const copyOptions = (settings: Settings, now: Date): NoteOptions =>
   settings.mdTemplates === 'always'
     ? fileOptions(settings, now)

@@ -1,4 +1,3 @@
-/** The article of an open reader, saved as a file from there. */
 import { pictureAddresses } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
 import type { PageKind } from '../../core/selection';
@@ -22,8 +21,8 @@ interface SavingReader {
 
 /**
  * Rejects with a wrong template's error.
- * @param kind of the page; null: nobody has found out
- * @returns the message about it; '' when the reader was closed meanwhile and nothing was saved
+ * @param kind null if unknown
+ * @returns the message; '' if the reader closed before saving
  */
 export async function saveFrom(
   page: Document,
@@ -62,7 +61,7 @@ export async function saveFrom(
     }),
   );
   if (!reader.open) return '';
-  // From the frame: a page hears of its own document's downloads, and can read them.
+  // A page can see and read downloads of its own document.
   download(name, type, content, reader.window);
   return savedMessage(name, missing);
 }

@@ -1,4 +1,3 @@
-/** The article as a file, with its pictures where the format holds them. */
 import { BOOK_PICTURES, epub } from '../../article/formats/epub';
 import { fileName } from '../../article/formats/file-name';
 import { htmlFile } from '../../article/formats/html-file';
@@ -33,9 +32,8 @@ interface ArticleFile {
 }
 
 /**
- * @param article with its highlights
- * @param settings those of its page
- * @param fetched the article's pictures; `kinds` are those that the file can hold, null: all
+ * @param article with highlights
+ * @param fetched gets pictures; `kinds` are the types that the file supports, null for all
  */
 export async function articleFile(
   article: Article,

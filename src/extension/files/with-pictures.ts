@@ -1,4 +1,4 @@
-/** The pictures of a file: asked of the tab a few at a time, looked at, and made into what the file can hold. */
+/** Fetches a file's pictures through the tab, and converts unsupported ones. */
 import {
   dataPicture,
   pictureAddresses,
@@ -14,16 +14,16 @@ import { MAX_SIDE, redrawn } from '../../typeset/redraw-picture';
 import { t } from '../bridge/i18n';
 import type { Outcome, PictureAnswer } from '../bridge/messages';
 
-/** pictures of one message */
+/** pictures per message */
 const AT_ONCE = 4;
-/** bytes of all pictures of a file */
+/** bytes of all pictures in a file */
 const MAX_BYTES = 100_000_000;
 
-/** How large one picture may be in the file; a larger one is drawn anew. */
+/** Larger pictures are redrawn. */
 export interface PictureSize {
-  /** bytes; default: any */
+  /** bytes; default: unlimited */
   bytes?: number;
-  /** px of its longer side when it is drawn anew */
+  /** px of the longer side */
   side?: number;
 }
 
@@ -33,9 +33,7 @@ export interface Asking {
   signal: AbortSignal;
 }
 
-/**
- * @param kinds what the file can hold; others are drawn anew as PNG or JPEG. null: all of them
- */
+/** @param kinds supported types; others become PNG or JPEG. null: all */
 export async function filePictures(
   article: Article,
   kinds: ReadonlySet<PictureType> | null,
@@ -54,7 +52,6 @@ export async function filePictures(
     } else if (/^https?:/.test(src))
       missing.push({ src, reason: t(fit ? 'pageError_size' : 'pictureError_type') });
   };
-  // Drawings that the article holds itself.
   if (kinds !== null) for (const src of heldIn(article)) await take(src, dataPicture(src));
   const addresses = pictureAddresses(article);
   for (let at = 0; at < addresses.length; at += AT_ONCE) {
