@@ -1,7 +1,4 @@
-/**
- * The background: shortcuts, menu entries, the click setting. Holds no state: the worker may stop after any event,
- * and everything it needs is in the event, in storage, or in the tab.
- */
+/** Background: shortcuts, menus, click setting. Stateless, because the worker may stop after any event. */
 import './bridge/own-page';
 import browser, { onMessage, type Menus, type Tabs } from './bridge/browser';
 import { answerHighlights } from './background/highlights';
@@ -49,15 +46,15 @@ async function createMenus(): Promise<void> {
   }
 }
 
-/** With the setting on, the button has no popup and its click comes to us. Not kept over a restart of the browser. */
+/** Without a popup, the button's click comes here. Browsers forget this on restart. */
 async function applyClickSetting(openOnClick: boolean): Promise<void> {
   await browser.action.setPopup({ popup: openOnClick ? '' : POPUP });
 }
 
-/** Where no message can stand on the page, the popup says what is wrong; else a mark on the button. */
+/** For pages that cannot show a message: opens the popup, else marks the button. */
 async function showProblem(tabId: number, title: string): Promise<void> {
   try {
-    // For all tabs, and once: Chromium cannot unset the popup of a single tab.
+    // Set for all tabs: Chromium cannot unset the popup of a single tab.
     await applyClickSetting(false);
     await browser.action.openPopup();
   } catch {
@@ -67,7 +64,7 @@ async function showProblem(tabId: number, title: string): Promise<void> {
   }
 }
 
-/** The mark on the button and its tooltip; both go by themselves when the tab goes on to another page. */
+/** The browser resets badge and tooltip when the tab navigates. */
 async function mark(tabId: number, text: string, title: string): Promise<void> {
   await browser.action.setBadgeText({ text, tabId });
   await browser.action.setTitle({ title, tabId });
@@ -100,7 +97,7 @@ function targetOf(tab: Tabs.Tab | undefined): Target | null {
 
 browser.runtime.onInstalled.addListener(({ reason }) => {
   void createMenus();
-  // After an update nobody asks for it.
+  // Updates open no tab.
   if (reason === 'install')
     void browser.tabs.create({ url: browser.runtime.getURL('src/extension/pages/welcome/index.html') });
 });
@@ -115,7 +112,7 @@ browser.contextMenus?.onClicked.addListener((info: Menus.OnClickData, tab?: Tabs
 browser.commands?.onCommand.addListener((command: string, tab?: Tabs.Tab) => {
   const target = targetOf(tab);
   const action = ACTIONS.find((known) => known === command);
-  // Reading is a switch: the same key gives the page back.
+  // The shortcut also closes the reader.
   if (target && action) void run(action === 'read' ? 'toggle' : action, target, false);
 });
 
@@ -146,8 +143,8 @@ onMessage((message, sender) => {
 
 onPrivateEnd(() => void Promise.all([forgetPrivate(), forgetPrivatePositions()]));
 browser.runtime.onStartup.addListener(() => undefined);
-// Firefox ends scripts on pages with an update, and an open reader would stay without anybody to close it. With somebody
-// who hears of updates it puts them off to its next start.
+// Firefox stops page scripts on update, and nobody could close an open reader. This listener delays the
+// update to the next start.
 browser.runtime.onUpdateAvailable.addListener(() => undefined);
 onSettingsChange((settings) => void applyClickSetting(settings.openOnClick));
 void loadSettings().then((settings) => applyClickSetting(settings.openOnClick));

@@ -1,4 +1,4 @@
-/** The background's answers about highlights: a page's reader gets those of its own site's addresses, and no others. */
+/** Answers messages about highlights. A page's reader only gets those of its own site's addresses. */
 import { readHighlight } from '../../article/highlights/passage';
 import type { Runtime } from '../bridge/browser';
 import { isOfSender } from '../bridge/sender';
@@ -16,7 +16,7 @@ async function kept(url: unknown, sender: Runtime.MessageSender): Promise<KeptHi
   return { highlights: record?.highlights ?? [], isPrivate };
 }
 
-/** @param request a change, or whatever a message had in its place: nothing that is kept goes for one that is none */
+/** @param request untrusted; an invalid one must not remove highlights */
 async function changed(request: unknown, sender: Runtime.MessageSender): Promise<NotKept | null> {
   if (sender.tab?.incognito === true) return 'private';
   const { about, put, remove } = fieldsOf(request);
@@ -34,7 +34,7 @@ async function changed(request: unknown, sender: Runtime.MessageSender): Promise
   }
 }
 
-/** undefined: the message is about something else. */
+/** @returns undefined for other messages */
 export function answerHighlights(
   name: string,
   request: unknown,

@@ -1,21 +1,27 @@
-/** Our own pages, opened for a reader. A page's process that was taken over could ask for them again and again. */
+/**
+ * Opens our own pages for a reader. A compromised page process could ask repeatedly, so requests are
+ * limited.
+ */
 import { delay } from '../../util/delay';
 import browser, { type Runtime } from '../bridge/browser';
 
-/** ms between two looks for the page in its new tab, and how many: until it is there a second one would be opened. */
+/**
+ * Polling interval in ms, and number of polls. Until the new page appears, another request would open a
+ * second one.
+ */
 const LOOK_MS = 100;
 const MOST_LOOKS = 50;
 
 const addressOf = (page: string): string => browser.runtime.getURL(`src/extension/pages/${page}/index.html`);
 
-/** The tab that has the page, wherever in it. */
+/** Ignores query and hash. */
 async function tabOf(page: string): Promise<Runtime.ExtensionContext | undefined> {
   const contexts = await browser.runtime.getContexts({ contextTypes: ['TAB'] });
   return contexts.find(({ documentUrl }) => documentUrl?.replace(/[?#].*$/s, '') === addressOf(page));
 }
 
 async function show(page: string, asking: number): Promise<void> {
-  // As it is now: one that has just brought our page up is in front no more.
+  // The asking tab may no longer be active.
   if (!(await browser.tabs.get(asking)).active) return;
   const there = await tabOf(page);
   if (there) {
@@ -30,9 +36,8 @@ async function show(page: string, asking: number): Promise<void> {
 let showing = false;
 
 /**
- * Brings a page of ours up for the tab in front: the one that is open, else a new one. Does nothing for any other tab, and
- * nothing while it does so.
- * @param page its folder in src/extension/pages
+ * Shows our page in its existing tab or a new one. Ignores inactive tabs, and calls during another one.
+ * @param page folder name in src/extension/pages
  */
 export async function showOwnPage(
   page: 'options' | 'highlights',

@@ -1,7 +1,7 @@
-/** Private windows: what was kept for them in memory goes with the last of them. */
+/** Detects the end of private browsing, when its data in memory is deleted. */
 import browser from '../bridge/browser';
 
-/** Calls back when a window was closed and no private one is left. The browser tells of those that it lets the extension into. */
+/** Calls back when no private window is left. Browsers only report windows that the extension may access. */
 export function onPrivateEnd(end: () => void): void {
   const { windows } = browser;
   windows?.onRemoved.addListener(() => {
@@ -10,7 +10,7 @@ export function onPrivateEnd(end: () => void): void {
     });
   });
   if (windows) return;
-  // A phone has private tabs instead. The one that closes may still be listed.
+  // Phones have private tabs instead. The closing tab may still be listed.
   browser.tabs.onRemoved.addListener((closed) => {
     void browser.tabs.query({}).then((tabs) => {
       if (!tabs.some(({ id, incognito }) => incognito && id !== closed)) end();
