@@ -1,4 +1,3 @@
-/** Part on demand: reading aids, panels, printing, messages over the page. No first screen needs it. */
 import { offer } from '../bridge/parts';
 import { openAids } from '../reader/aids/start';
 import { CHANGING } from '../reader/changing';

@@ -1,4 +1,3 @@
-/** Part on demand: the article as Markdown and as files. */
 import { offer } from '../bridge/parts';
 import { writeClipboard } from '../files/clipboard';
 import { copiedInSteps, copiedText } from '../files/copied';

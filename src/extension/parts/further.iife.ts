@@ -1,4 +1,3 @@
-/** Part on demand: what the page is and where it leads, its further pages, the other papers' engines. */
 import { judgePage } from '../../clip/judge';
 import { engineOf } from '../../clip/other-engine';
 import { followClip } from '../session/follow-clip';

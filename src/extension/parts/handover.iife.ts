@@ -1,4 +1,3 @@
-/** Part on demand: what the popup shows and gets of a clip. */
 import { handedOver, nextPiece, picturesOfIt, tableFile } from '../session/handover';
 import { shownOf, summarise } from '../session/summary';
 import { offer } from '../bridge/parts';

@@ -1,4 +1,3 @@
-/** Part on demand: the reader over the page. */
 import { OpenReader } from '../session/open-reader';
 import { offer } from '../bridge/parts';
 import { prepareReader } from '../reader/opening';

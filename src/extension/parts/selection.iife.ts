@@ -1,4 +1,3 @@
-/** Part on demand: what the user has selected, as an article. */
 import { chosen, selectionOf } from '../session/selection';
 import { offer } from '../bridge/parts';
 

@@ -1,4 +1,3 @@
-/** Part on demand: the user's own style sheet, made safe. */
 import { offer } from '../bridge/parts';
 import { safeStyles } from '../reader/own-styles';
 

@@ -1,4 +1,3 @@
-/** Part on demand: correcting, highlighting and hearing an article. */
 import { offer } from '../bridge/parts';
 import { openAloud } from '../reader/aloud/listen';
 import editCss from '../reader/edit/look.css?inline';
