@@ -1,6 +1,6 @@
 /**
- * The content script: injected on demand, one a page. A second injection finds the first and leaves it be; after
- * an update of the extension the old one has lost its runtime and is replaced, with what it left on the page.
+ * Content script, injected on demand. A second injection keeps the first, unless an extension update ended
+ * its runtime; then the new script replaces it and its elements.
  */
 import browser, { onMessage, type Runtime } from './bridge/browser';
 import { Tab } from './session/tab';
@@ -24,7 +24,7 @@ type Handlers = {
 const MARK = Symbol.for('article-clipper');
 interface Installed {
   alive(): boolean;
-  /** for the scripts of `public/ask`, whose answer is this one's */
+  /** for the scripts in `public/ask` */
   answer(name: ContentMessageName, request: object): Promise<Outcome<unknown>>;
 }
 const world = globalThis as { [MARK]?: Installed };
@@ -67,7 +67,7 @@ function install(): void {
   };
   const answer = async (name: ContentMessageName, request: unknown): Promise<Outcome<unknown>> => {
     try {
-      // The map pairs each name with its request; the sender is our own code, typed by the same map.
+      // The sender is our own code, typed by the same map.
       return { ok: true, value: await Promise.resolve(handlers[name](request as never)) };
     } catch (error) {
       return { ok: false, problem: toProblem(error) };
