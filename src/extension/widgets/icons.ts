@@ -1,6 +1,4 @@
-/** The pictures of buttons, as paths of 24 units. */
-
-/** Paths by the button that has them in the reader's bar. */
+/** Paths on a 24-unit grid, by the reader's buttons. */
 export const ICONS = {
   print: 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',

@@ -1,4 +1,4 @@
-/** One line that says how things are: text, a progress bar, buttons. In the reader, the popup and the toast. */
+/** Status line of the reader, popup and toast. */
 import { h } from '../../util/dom';
 import { t } from '../bridge/i18n';
 import { onTrusted } from '../../util/trusted';
@@ -12,19 +12,19 @@ export interface StatusAction {
 
 export interface StatusContent {
   text: string;
-  /** max null: nobody knows how much there is */
+  /** a null maximum means unknown */
   progress?: { value: number; max: number | null } | undefined;
-  /** what the bar shows, for assistive technology; without it the pages that came */
+  /** accessible name of the bar; default: page progress */
   progressLabel?: string;
   actions?: readonly StatusAction[];
 }
 
-/** ms that a message stays: time to read two lines and to reach its button */
+/** ms: time to read two lines and reach the button */
 const SAID_MS = 10_000;
-/** ms between two looks at one that is pointed at or has the focus */
+/** ms between checks while hovered or focused */
 const LOOK_MS = 1000;
 
-/** Calls `end` after a while, but not while the element is pointed at or has the focus. @returns a function that cancels this */
+/** Waits while the element is hovered or focused. @returns a cancel function */
 export function afterAWhile(element: HTMLElement, end: () => void): () => void {
   const look = (): void => {
     const focused = element.ownerDocument.hasFocus() && element.matches(':focus-within');
@@ -37,7 +37,7 @@ export function afterAWhile(element: HTMLElement, end: () => void): () => void {
   };
 }
 
-/** Fills a live region. The same buttons stay the same elements, so that the focus stays while the text changes. */
+/** Fills a live region. Unchanged buttons stay, to keep the focus. */
 export class StatusLine {
   readonly #host: HTMLElement;
   readonly #text: HTMLElement;
@@ -50,7 +50,7 @@ export class StatusLine {
     this.#text = h(host.ownerDocument, 'span', { attrs: { dir: 'auto' } });
   }
 
-  /** Replaces the line; null empties it. */
+  /** null empties the line. */
   show(content: StatusContent | null): void {
     this.#stay();
     if (content === null) {
@@ -81,8 +81,8 @@ export class StatusLine {
   }
 
   /**
-   * Shows a text for a while, or until it is dismissed or one of its actions is taken; '' empties the line.
-   * @param dismissed called when it was dismissed, for the focus that its button had
+   * The text stays until it is dismissed, acted on or expired; '' empties the line.
+   * @param dismissed moves the focus from its button
    */
   say(text: string, actions: readonly StatusAction[], dismissed: () => void): void {
     const all = [...actions, { label: t('dismiss'), name: 'dismiss', run: dismissed }];
@@ -100,7 +100,6 @@ export class StatusLine {
       });
   }
 
-  /** Removes the message, if it is still shown. */
   unsay(text: string): void {
     if (this.#text.isConnected && this.#text.textContent === text) this.show(null);
   }
