@@ -1,11 +1,11 @@
-/** A copy of the settings beside those of other tabs: what is changed here goes first, what is changed elsewhere is taken after. */
+/** Keeps a copy of the settings in step with other tabs. Local changes go first. */
 export class SettingsTurns {
-  /** changes of our own that are on their way to storage */
+  /** changes being saved */
   #own = 0;
-  /** how often storage was asked */
+  /** number of storage reads */
   #asked = 0;
 
-  /** A change of our own: nothing is taken until it is kept or refused. Comes to good or not as `saved` does. */
+  /** Blocks changes from elsewhere until saved or refused. Settles like `saved`. */
   async own<Saved>(saved: Promise<Saved>): Promise<Saved> {
     this.#own += 1;
     try {
@@ -16,10 +16,9 @@ export class SettingsTurns {
   }
 
   /**
-   * What was changed elsewhere. Storage is asked, since word of our own changes may come when there is a newer one.
-   * @param read asks storage, and gets ready what is needed to take what it has
-   * @returns null when it is not to be taken: one of our own is on its way, or storage was asked again meanwhile. Rejects as
-   * `read` does.
+   * Reads changes made elsewhere. The event for a local change may arrive after a newer one, so it asks
+   * storage.
+   * @returns null during a local change or a newer read. Rejects as `read` does.
    */
   async elsewhere<Read>(read: () => Promise<Read>): Promise<Read | null> {
     const asked = (this.#asked += 1);

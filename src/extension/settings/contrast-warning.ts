@@ -1,4 +1,4 @@
-/** The line below the user's own colours that says when a text in them is hard to read. */
+/** Warns when the contrast of the user's colours is too low. */
 import { contrast, LEAST_CONTRAST } from '../../typeset/contrast';
 import { h } from '../../util/dom';
 import { formatNumber, t } from '../bridge/i18n';
@@ -6,7 +6,6 @@ import type { Settings } from '../../settings/schema';
 
 export interface ContrastWarning {
   element: HTMLElement;
-  /** Says it, or nothing, of these colours. */
   show(colours: Pick<Settings, 'ownText' | 'ownBackground'>): void;
 }
 
@@ -16,7 +15,7 @@ export function contrastWarning(doc: Document): ContrastWarning {
     element,
     show({ ownText, ownBackground }) {
       const ratio = contrast(ownText, ownBackground);
-      // Rounded down: 4.49 is too little and must not read as enough.
+      // Rounded down: 4.49 must not show as 4.5.
       const shown = formatNumber(Math.floor(ratio * 10) / 10);
       const text = ratio < LEAST_CONTRAST ? t('lowContrast', shown, formatNumber(LEAST_CONTRAST)) : '';
       if (element.textContent !== text) element.textContent = text;

@@ -1,4 +1,4 @@
-/** One labelled control a setting, for the options page and the reader's panel alike. */
+/** Labelled controls, for the options page and the reader's panel. */
 import { h } from '../../util/dom';
 import { formatNumber, t } from '../bridge/i18n';
 import {
@@ -12,18 +12,18 @@ import {
 import { onTrusted } from '../../util/trusted';
 import type { MessageKey } from '../../words/strings';
 
-/** Units as people see them beside the slider; CSS units are the same in every language. */
+/** Units shown beside the slider. CSS units are the same in every language. */
 const UNITS: Partial<Record<SettingName, string>> = {
   fontSize: 'px',
   printMargin: 'mm',
   printFontSize: 'pt',
 };
 
-/** Steps like 0.1 leave floating-point dust behind. */
+/** Steps like 0.1 cause floating-point errors. */
 const DECIMALS = 2;
 
 let serial = 0;
-/** Not with the prefix of ids in an article (util/hast), which a page can choose. */
+/** Must differ from article ids (util/hast), which a page can choose. */
 const freshId = (name: string) => `reader-setting-${name}-${(serial += 1)}`;
 
 function valueLabel(name: SettingName, value: string): string {
@@ -35,7 +35,7 @@ function rangeText(name: SettingName, value: number): string {
   return `${formatNumber(value)}${UNITS[name] ? ` ${UNITS[name]}` : ''}`;
 }
 
-/** A group of radio buttons that looks like one segmented button. */
+/** Radio buttons styled as one segmented button. */
 function radios(
   doc: Document,
   name: SettingName,
@@ -66,7 +66,7 @@ function radios(
   );
 }
 
-/** The control for one setting with its label; calls back with each new, valid value. */
+/** Calls back with each valid value. */
 export function settingControl(
   doc: Document,
   name: SettingName,
@@ -101,7 +101,7 @@ export function settingControl(
     input.setAttribute('aria-valuetext', rangeText(name, Number(current)));
     const output = h(doc, 'output', {
       text: rangeText(name, Number(current)),
-      // "20 px" begins at the left in any language.
+      // "20 px" starts at the left in any language.
       attrs: { for: id, dir: 'auto' },
     });
     onTrusted(input, 'input', () => {

@@ -1,4 +1,4 @@
-/** The settings in storage: one record, under one key; what could not be understood of it is kept under another. */
+/** Settings in storage, as one record. Unreadable data is kept under another key. */
 import browser from '../bridge/browser';
 import type { RecordFault } from '../../settings/stored-record';
 import { readRecord, SETTINGS_VERSION } from '../../settings/stored-record';
@@ -8,10 +8,10 @@ import { Turns } from '../../util/turns';
 
 const STORAGE_KEY = 'settings';
 const ASIDE_KEY = 'settings-aside';
-/** Records kept aside, the newest; more than one only when the store breaks again. */
+/** Limit for the newest records. Several mean repeated damage. */
 const MOST_ASIDE = 3;
 
-/** A record that was found under the settings and could not be understood, as it was. */
+/** An unreadable record, unchanged. */
 interface AsideRecord {
   /** ISO 8601 */
   at: string;
@@ -27,7 +27,7 @@ const asideIn = (stored: Record<string, unknown>): AsideRecord[] => {
   return Array.isArray(list) ? list.filter(isAside) : [];
 };
 
-/** Reads the settings; what is not understood goes aside first, in one write with what takes its place. */
+/** Sets unreadable data aside. */
 async function read(): Promise<{ settings: Settings; kept: Promise<void> }> {
   const record = (await browser.storage.local.get(STORAGE_KEY))[STORAGE_KEY];
   const { settings, fault } = readRecord(record);
@@ -39,8 +39,8 @@ async function read(): Promise<{ settings: Settings; kept: Promise<void> }> {
 let keeping: Promise<unknown> = Promise.resolve();
 
 /**
- * Puts a record aside that could not be understood, in one write with what takes its place. One at a time: none may be
- * lost. Popup and options may both have read it: who comes second finds it gone, and leaves what took its place.
+ * Sets an unreadable record aside and replaces it in one write. Calls run in turn, so that none is lost. If
+ * popup and options both read the record, the second call does nothing.
  */
 export function keepAside(fault: RecordFault, key: string, record: unknown, instead: unknown): Promise<void> {
   const kept = keeping.then(async () => {
@@ -53,7 +53,7 @@ export function keepAside(fault: RecordFault, key: string, record: unknown, inst
   return kept;
 }
 
-/** Reads the settings. A storage failure gives the defaults: reading must work without storage. */
+/** Returns defaults if storage fails: reading must work without it. */
 export async function loadSettings(): Promise<Settings> {
   try {
     const { settings, kept } = await read();
@@ -67,7 +67,7 @@ export async function loadSettings(): Promise<Settings> {
   }
 }
 
-/** Reads the settings anew. Rejects when storage refuses: the caller keeps those that it has. */
+/** Rejects when storage fails, so that the caller keeps its settings. */
 export async function storedSettings(): Promise<Settings> {
   const { settings, kept } = await read();
   await kept;
@@ -77,8 +77,8 @@ export async function storedSettings(): Promise<Settings> {
 const saving = new Turns();
 
 /**
- * Saves some fields over the stored ones and returns the whole. Rejects when storage refuses, also to be read: writing
- * the defaults over settings that are there would lose them. Changes follow each other: each reads what the one before wrote.
+ * Rejects if storage cannot be read: writing defaults would lose the user's settings. Calls run in turn,
+ * each reading the result of the last.
  */
 export const saveSettings = (changes: Partial<Settings>): Promise<Settings> =>
   saving.inTurn(async () => {
@@ -87,10 +87,10 @@ export const saveSettings = (changes: Partial<Settings>): Promise<Settings> =>
     return settings;
   });
 
-/** Records that were set aside, oldest first; none when storage cannot be read. */
+/** Returns the oldest first, or none if storage fails. */
 export async function asideRecords(): Promise<AsideRecord[]> {
   try {
-    // The first request sets the damaged record aside.
+    // This sets a damaged record aside first.
     await (
       await read()
     ).kept;
@@ -100,12 +100,11 @@ export async function asideRecords(): Promise<AsideRecord[]> {
   }
 }
 
-/** The records that were set aside go for good. */
 export async function forgetAside(): Promise<void> {
   await browser.storage.local.remove(ASIDE_KEY);
 }
 
-/** Calls back after each change, from wherever it was made, until the signal aborts. */
+/** Stops when the signal aborts. */
 export function onSettingsChange(callback: (settings: Settings) => void, signal?: AbortSignal): void {
   const listener = (changes: Record<string, { newValue?: unknown }>, area: string) => {
     const change = changes[STORAGE_KEY];

@@ -1,4 +1,4 @@
-/** The templates in storage: one record under a key of their own, so that nothing that only reads settings carries them. */
+/** Templates have their own key, so that reading settings does not load them. */
 import type { PageKind } from '../../core/selection';
 import browser from '../bridge/browser';
 import { keepAside, loadSettings } from './store';
@@ -8,7 +8,7 @@ import { readTemplates, templatesRecord, type NoteTemplate } from '../../setting
 
 const KEY = 'templates';
 
-/** What is not understood of the record goes aside before anything is written over it. */
+/** Sets unreadable data aside before it is overwritten. */
 async function read(): Promise<NoteTemplate[]> {
   const record = (await browser.storage.local.get(KEY))[KEY];
   const { templates, fault } = readTemplates(record);
@@ -16,7 +16,7 @@ async function read(): Promise<NoteTemplate[]> {
   return templates;
 }
 
-/** Without storage there are none: notes must be written all the same. */
+/** Returns none if storage fails: notes must still be written. */
 export async function loadTemplates(): Promise<NoteTemplate[]> {
   try {
     return await read();
@@ -26,13 +26,13 @@ export async function loadTemplates(): Promise<NoteTemplate[]> {
   }
 }
 
-/** Rejects when storage refuses, also to be read: what is there would be lost. */
+/** Rejects if storage cannot be read: existing templates would be lost. */
 export async function saveTemplates(templates: readonly NoteTemplate[]): Promise<void> {
   await read();
   await browser.storage.local.set({ [KEY]: templatesRecord(templates) });
 }
 
-/** The settings with the texts of the template that is meant for a page. */
+/** Applies the page's template. */
 export async function pageSettings(url: string, kind: PageKind | null): Promise<Settings> {
   const [settings, templates] = await Promise.all([loadSettings(), loadTemplates()]);
   return settingsFor(settings, templates, { url, kind });
