@@ -1,4 +1,4 @@
-/** What the popup's own buttons do with the clip: read, print, copy as Markdown, save its table. */
+/** The popup's main actions. */
 import { fileName } from '../../article/formats/file-name';
 import { Pacer, runPaced } from '../../util/steps';
 import { copiedMessage } from '../files/article-length';
@@ -21,7 +21,7 @@ export class Actions {
   readonly #session: Session;
   readonly #line: PopupLine;
   readonly #fail: (problem: Problem) => void;
-  /** under way: the second click of a double click is no second wish */
+  /** Makes a double click act once. */
   readonly #acting = new Set<Action>();
 
   constructor(session: Session, line: PopupLine, fail: (problem: Problem) => void) {
@@ -30,7 +30,7 @@ export class Actions {
     this.#fail = fail;
   }
 
-  /** Buttons work from the first moment: a click before the clip is there waits for it. */
+  /** Waits for the clip. */
   async act(name: Action): Promise<void> {
     if (this.#acting.has(name)) return;
     this.#acting.add(name);
@@ -43,7 +43,6 @@ export class Actions {
     }
   }
 
-  /** The table of a list page as a file. */
   async saveTable(format: TableFormat): Promise<void> {
     const { target, summary } = this.#session;
     if (!target || !summary) return;
@@ -57,7 +56,7 @@ export class Actions {
     this.#line.sayDone(t('savedFile', name));
   }
 
-  /** Reading and printing happen on the page: the popup makes way for them. */
+  /** Reading happens on the page, so the popup closes. */
   async #read(): Promise<void> {
     const answer = await this.#session.read();
     if (answer?.ok) window.close();
@@ -84,7 +83,7 @@ export class Actions {
       return;
     }
     const { article, length, imageCount } = answer.value;
-    // News of the pages that were not waited for must not take the line before it says what was copied.
+    // Keeps progress of pages from replacing the result.
     this.#line.waiting = 'copy';
     const stop = new AbortController();
     let markdown: string;
@@ -118,7 +117,7 @@ export class Actions {
     } catch (error) {
       this.#line.waiting = null;
       console.warn('Article Clipper: the clipboard refused.', error);
-      // Waiting for pages outlasted the click; the button is still there, and now everything is here.
+      // The click's permission expired during the wait. The next click works at once.
       this.#line.say(t('copyNeedsClick'), true);
     }
   }

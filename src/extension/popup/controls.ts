@@ -1,4 +1,4 @@
-/** The popup's buttons and where the focus is: made once, whatever page it is about. */
+/** The popup's buttons, shortcuts and focus. */
 import browser, { shortcuts } from '../bridge/browser';
 import { byId, h, icon } from '../../util/dom';
 import { ICONS } from '../widgets/icons';
@@ -16,7 +16,6 @@ interface ControlActions {
   save: (format: TableFormat) => Promise<void>;
 }
 
-/** Puts the buttons into the popup, and the focus on the first. */
 export function showControls({ act, save }: ControlActions): void {
   const action = (name: Action, label: MessageKey, path: string): HTMLButtonElement => {
     const content = [icon(document, path), h(document, 'span', { text: t(label) })];
@@ -52,12 +51,12 @@ export function showControls({ act, save }: ControlActions): void {
   });
   byId('foot').append(settings);
   focusFirst();
-  // Firefox loads the popup out of sight and moves it into its panel, which takes the focus from what had it.
+  // Firefox moves the loaded popup into its panel, which loses the focus.
   onTrusted(window, 'focus', focusFirst);
   void shortcutHints();
 }
 
-/** The first control that is shown has the focus, unless the user has put it elsewhere, where it is shown. */
+/** Keeps the focus where the user has put it. */
 export function focusFirst(): void {
   const { activeElement: focused } = document;
   if (focused !== null && focused !== document.body && focused.checkVisibility()) return;
@@ -65,7 +64,7 @@ export function focusFirst(): void {
   [...controls].find((control) => control.checkVisibility())?.focus();
 }
 
-/** Names of keys as the browser has them, so that a changed shortcut is shown as it is. */
+/** The user may have changed the shortcuts. */
 async function shortcutHints(): Promise<void> {
   for (const { name, shortcut } of await shortcuts()) {
     const button = name && document.querySelector(`[data-ac="${CSS.escape(name)}"]`);

@@ -1,4 +1,4 @@
-/** The article on the clipboard in forms other than Markdown. */
+/** Copies the article in forms other than Markdown. */
 import type { Article } from '../../article/schema';
 import { t } from '../bridge/i18n';
 import type { Problem } from '../bridge/messages';
@@ -15,9 +15,8 @@ interface Copied {
   html?: string;
 }
 
-/** Copies the whole article, or what is selected, and says so. */
 export async function copyForm(host: ExitsHost, form: CopyForm): Promise<void> {
-  // The clipboard is asked in the click itself, for what is still to come: a click does not count for long.
+  // The clipboard must be called during the click, whose permission soon expires.
   let problem: Problem | null = null;
   let said = '';
   const made = (async (): Promise<Copied> => {
@@ -32,7 +31,7 @@ export async function copyForm(host: ExitsHost, form: CopyForm): Promise<void> {
     const [forms, settings] = await Promise.all([import('./forms'), loadSettings()]);
     return copyOf(form, article, selected, settings, forms);
   })();
-  // Its failure is told below, whichever way it comes.
+  // Reported below.
   made.catch(() => undefined);
   try {
     if (form === 'rich') await navigator.clipboard.write([richItem(made)]);
@@ -48,7 +47,7 @@ export async function copyForm(host: ExitsHost, form: CopyForm): Promise<void> {
   }
 }
 
-/** HTML and plain text together: a word processor takes the one, a text field the other. */
+/** Word processors take the HTML, text fields the text. */
 const richItem = (made: Promise<Copied>): ClipboardItem =>
   new ClipboardItem({
     'text/html': made.then(({ html = '' }) => new Blob([html], { type: 'text/html' })),

@@ -1,4 +1,4 @@
-/** The further ways out, below the main buttons: save as a file, copy in other forms, send to another program, collect for a book. */
+/** The popup's secondary actions. */
 import { byId, h } from '../../util/dom';
 import { formatNumber, t } from '../bridge/i18n';
 import type { ClipSummary } from '../bridge/messages';
@@ -15,7 +15,6 @@ import { wrongTemplate } from '../files/wrong-template';
 import type { MessageKey } from '../../words/strings';
 
 interface Exit {
-  /** its `data-ac` */
   name: string;
   label: MessageKey;
   run: (host: ExitsHost) => Promise<void>;
@@ -67,7 +66,7 @@ const GROUPS: readonly ExitGroup[] = [
   },
 ];
 
-/** Four buttons, of which one at a time has its choices open below. */
+/** Only one group is open at a time. */
 export function showExits(host: ExitsHost): void {
   const groups = [...GROUPS, BOOK].map(({ name, label, exits }) => {
     const panel = h(document, 'div', {
@@ -107,7 +106,7 @@ export function showExits(host: ExitsHost): void {
   void countBook();
 }
 
-/** What is collected can be saved from anywhere: on a page that gives no article this button stays alone. */
+/** Leaves the book button on a page without an article: the book can still be saved. */
 export async function leaveBook(): Promise<void> {
   problem = true;
   if ((await countBook()) === 0) return;
@@ -115,7 +114,7 @@ export async function leaveBook(): Promise<void> {
   byId('exits').hidden = false;
 }
 
-/** There is no article before us. */
+/** The page has no article. */
 let problem = false;
 
 const exitOf = (name: string): HTMLElement | null => document.querySelector(`[data-ac="${name}"]`);
@@ -136,7 +135,6 @@ function sayCount(articles: number): void {
   if (button) button.textContent = articles === 0 ? t('book') : t('bookCount', formatNumber(articles));
 }
 
-/** The shelf's part of the popup, loaded when it is opened. */
 async function fillBook(panel: HTMLElement, host: ExitsHost): Promise<void> {
   const { showBook } = await import('./book/panel');
   const bookHost: BookHost = {
@@ -150,7 +148,6 @@ async function fillBook(panel: HTMLElement, host: ExitsHost): Promise<void> {
   await showBook(panel, await shelfHere(), bookHost);
 }
 
-/** Choices that make no sense for this clip go. */
 export function fitExits(clip: ClipSummary): void {
   for (const { exits } of GROUPS)
     for (const { name, when } of exits) {
@@ -159,10 +156,9 @@ export function fitExits(clip: ClipSummary): void {
     }
 }
 
-/** Under way: the second click of a double click is no second wish. */
+/** Makes a double click act once. */
 let busy = false;
 
-/** One thing at a time; what goes wrong is told. */
 function act(host: ExitsHost, run: () => Promise<void>): void {
   if (busy) return;
   busy = true;

@@ -1,4 +1,4 @@
-/** What writes the forms that are copied and sent, in a chunk of its own: loaded when the first of them is wanted. */
+/** A lazily loaded chunk for copying and sending. */
 export { richText } from '../../article/formats/html-file';
 export { markdownFile, markdownFileSteps, nameFromTemplate } from '../../article/formats/markdown-file';
 export { textFile } from '../../article/formats/plain-file';

@@ -1,4 +1,4 @@
-/** The whole article from the tab: a giant comes in pieces. */
+/** Fetches the whole article from the tab, a huge one in pieces. */
 import type { Article } from '../../article/schema';
 import { TreeBuilder } from '../bridge/flat-tree';
 import type {
@@ -18,10 +18,7 @@ type Ask = <N extends 'article' | 'piece'>(
   request: ContentRequest<N>,
 ) => Promise<Outcome<ContentResponse<N>>>;
 
-/**
- * @param ask asks the content script of the tab
- * @param signal aborted: no further piece is asked for, and the answer is the problem `cancelled`
- */
+/** @param signal stops asking for pieces; the answer is then the problem `cancelled` */
 export async function askArticle(
   ask: Ask,
   request: ActionRequest,

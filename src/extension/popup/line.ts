@@ -1,18 +1,17 @@
-/** The line at the popup's foot: what goes on, how far the pages are, what was done. */
+/** The popup's status line. */
 import { byId } from '../../util/dom';
 import { followingStatus, waitingText, type Following, type Waiting } from '../bridge/following';
 import { t } from '../bridge/i18n';
 import { StatusLine, type StatusAction, type StatusContent } from '../widgets/status-line';
 import { SAY_AFTER_MS } from '../session/work';
 
-/** ms: what was done is said for so long */
+/** ms */
 const SAID_MS = 6000;
 
 export class PopupLine {
-  /** what waits for the pages */
+  /** The action that waits. */
   waiting: Waiting | null = null;
   readonly #line = new StatusLine(byId('status'));
-  /** what can be done for pages that did not come */
   readonly #missing: () => readonly StatusAction[];
   #forgetting: ReturnType<typeof setTimeout> | undefined;
   #ofPages = false;
@@ -21,7 +20,7 @@ export class PopupLine {
     this.#missing = missing;
   }
 
-  /** It shows how far the pages are. */
+  /** True while it shows the progress of pages. */
   get ofPages(): boolean {
     return this.#ofPages;
   }
@@ -38,7 +37,7 @@ export class PopupLine {
     byId('status').classList.toggle('bad', bad);
   }
 
-  /** Says what was done, for a while. */
+  /** Disappears after `SAID_MS`. */
   sayDone(text: string): void {
     this.say(text);
     this.#forgetting = setTimeout(() => {
@@ -46,21 +45,20 @@ export class PopupLine {
     }, SAID_MS);
   }
 
-  /** Says that this waits for the article: for its pages, or for it to be made. */
   sayWaiting(waiting: Waiting, following: Following | null, goWithout: () => void): void {
     this.waiting = waiting;
     if (following) this.showFollowing(following, goWithout);
     else this.say(waitingText(waiting));
   }
 
-  /** Page 2 of 4, a bar, and the way not to wait for the rest. */
+  /** Adds a button that skips the rest. */
   showFollowing(following: Following, goWithout: () => void): void {
     this.#ofPages = true;
     byId('status').classList.remove('bad');
     this.show(followingStatus(following, this.waiting, goWithout));
   }
 
-  /** What is awaited, and after a second a bar and the way not to wait for it. */
+  /** After a second, shows a bar and a cancel button. */
   async slowly<Answer>(text: string, asked: Promise<Answer>, cancel: () => void): Promise<Answer> {
     let shown = false;
     const late = setTimeout(() => {

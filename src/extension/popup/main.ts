@@ -1,6 +1,6 @@
 /**
- * The popup. It asks the tab's content script for the clip and shows text and numbers of it; the article itself, sanitised,
- * comes here when it is copied, saved or sent, and is never put into this document.
+ * The popup shows text and numbers from the tab's content script. The sanitised article comes here only to be
+ * copied, saved or sent, and never enters this document.
  */
 import '../bridge/own-page';
 import { onPhone } from '../bridge/browser';
@@ -29,7 +29,7 @@ function fail(problem: Problem): void {
     return;
   }
   if (problem.kind === 'sandboxed') {
-    // Copying works all the same: its button stays.
+    // Copying still works.
     line.waiting = null;
     line.say(problemLine('sandboxed'), true);
     return;
@@ -37,12 +37,12 @@ function fail(problem: Problem): void {
   showProblem(problem, () => {
     location.reload();
   });
-  // What had the focus is hidden now.
+  // The focused element is hidden now.
   focusFirst();
   void leaveBook();
 }
 
-// First of all: the tab reads its page while the popup is made.
+// First, so that the tab reads its page meanwhile.
 void session.ask();
 document.documentElement.lang = uiLanguage();
 document.documentElement.dir = uiDirection();

@@ -1,18 +1,18 @@
-/** Notes to Obsidian by its own addresses (`obsidian://new`), which it documents: no server, no permission. */
+/** Sends notes through `obsidian://new` addresses, without a server or permission. */
 
-/** characters of an address that every system hands on; longer notes go by the clipboard */
+/** characters that every system passes on; longer notes use the clipboard */
 const ADDRESS_LENGTH = 2000;
 
 interface ObsidianNote {
-  /** without an ending */
+  /** without an extension */
   name: string;
-  /** '' : the vault that is open */
+  /** '': the open vault */
   vault: string;
   folder: string;
   content: string;
 }
 
-/** @returns the address, and whether Obsidian has to take the note from the clipboard */
+/** @returns `byClipboard`: Obsidian must read the note from the clipboard */
 export function obsidianAddress({ name, vault, folder, content }: ObsidianNote): {
   address: string;
   byClipboard: boolean;
@@ -24,7 +24,7 @@ export function obsidianAddress({ name, vault, folder, content }: ObsidianNote):
     .join('/');
   const fields: [string, string][] = [['file', place === '' ? name : `${place}/${name}`]];
   if (vault.trim() !== '') fields.unshift(['vault', vault.trim()]);
-  // Not URLSearchParams: Obsidian reads a plus as a plus.
+  // Not URLSearchParams, whose plus signs Obsidian keeps.
   const start = `obsidian://new?${fields.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
   const whole = `${start}&content=${encodeURIComponent(content)}`;
   return whole.length <= ADDRESS_LENGTH

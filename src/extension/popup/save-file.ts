@@ -1,4 +1,3 @@
-/** The article saved as a file from the popup. */
 import { download } from '../files/download';
 import { highlighted } from '../files/highlighted';
 import type { SavedFormat } from '../files/formats';
@@ -7,7 +6,6 @@ import type { ExitsHost } from './host';
 import { wholeArticle } from './whole-article';
 import { picturesFor, saySaved } from './with-pictures';
 
-/** Saves the whole article, and says so. */
 export async function saveFile(host: ExitsHost, format: SavedFormat): Promise<void> {
   const whole = await wholeArticle(host, 'save');
   if (!whole) return;

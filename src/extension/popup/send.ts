@@ -1,4 +1,4 @@
-/** The article handed on to another program. */
+/** Sends the article to another program. */
 import { fileName } from '../../article/formats/file-name';
 import browser from '../bridge/browser';
 import { highlighted } from '../files/highlighted';
@@ -10,7 +10,7 @@ import type { ExitsHost } from './host';
 import { obsidianAddress } from './obsidian';
 import { wholeArticle } from './whole-article';
 
-/** Opens the note in Obsidian, by its address or, a longer one, by the clipboard, and says so. */
+/** Uses the clipboard when the note is too long for an address. */
 export async function sendToObsidian(host: ExitsHost): Promise<void> {
   const whole = await wholeArticle(host, 'copy');
   const target = host.target();
@@ -40,7 +40,7 @@ export async function sendToObsidian(host: ExitsHost): Promise<void> {
   host.say(t(byClipboard ? 'sentByClipboard' : 'sentObsidian'));
 }
 
-/** Offers title and address to the system's own choice of programs. */
+/** Opens the system's share dialog. */
 export async function share(host: ExitsHost): Promise<void> {
   const whole = await wholeArticle(host, 'copy');
   if (!whole || !host.target()) return;

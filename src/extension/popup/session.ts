@@ -1,4 +1,4 @@
-/** The clip that the popup shows: asked of the tab. Its further pages are fetched when an action needs them, not before. */
+/** The popup's clip. Fetches further pages only when an action needs them. */
 import browser from '../bridge/browser';
 import { byId } from '../../util/dom';
 import { openPageAction, waitingText, type Following } from '../bridge/following';
@@ -23,13 +23,13 @@ export class Session {
   readonly #line: PopupLine;
   readonly #fail: (problem: Problem) => void;
   #target: Target | null = null;
-  /** what is known before the page is judged */
+  /** Facts known before the page is classified. */
   #looked: Promise<Outcome<FirstSummary>> | null = null;
   #clipped: Promise<Outcome<ClipSummary>> | null = null;
-  /** Read is pressed: nothing is judged before it has failed */
+  /** Set by Read, which skips classification unless it fails. */
   #reading: Promise<boolean> | null = null;
   #summary: ClipSummary | null = null;
-  /** what is heard of the other pages; null when none are on their way */
+  /** null: no pages are being fetched */
   #following: Following | null = null;
   #listening = false;
 
@@ -42,26 +42,25 @@ export class Session {
     return this.#target;
   }
 
-  /** The summary that is shown. */
   get summary(): ClipSummary | null {
     return this.#summary;
   }
 
-  /** What is known of the page so far: it need not be judged; null after a problem. */
+  /** The facts so far, without classification; null after a problem. */
   async known(): Promise<FirstSummary | ClipSummary | null> {
     const first = await this.#looked;
     return this.#summary ?? (first?.ok ? first.value : null);
   }
 
-  /** The clip that is shown, when it is there; null after a problem. */
+  /** null: after a problem */
   async clip(): Promise<ClipSummary | null> {
     const clip = await this.#clipped;
     return clip?.ok ? clip.value : null;
   }
 
   /**
-   * Has the page open the reader, or close it, as soon as the page is known: nothing is judged for that.
-   * @returns null: there is nothing to read, and the popup says so
+   * Toggles the reader without classification.
+   * @returns null when there is nothing to read, which is already reported
    */
   async read(): Promise<Outcome<ContentResponse<'read'>> | null> {
     const read = (async () => {
@@ -77,9 +76,9 @@ export class Session {
     return read;
   }
 
-  /** Asks for the clip and shows it. @param said what is to be known of it before anything else */
+  /** @param said a message to show with the clip */
   async ask(said = ''): Promise<void> {
-    // Before anything is waited for: who presses a button in the first moment waits for it, too.
+    // Before any wait, so that an early click waits for this clip.
     this.#reading = null;
     this.#summary = null;
     this.#looked = activeTab().then(
@@ -87,7 +86,7 @@ export class Session {
       (error: unknown) => ({ ok: false, problem: { kind: 'failed', detail: String(error) } }),
     );
     this.#clipped = this.#looked.then((first) => (first.ok ? this.#judge(first.value) : first));
-    // Closed while the page is read, the popup leaves nobody who wants it.
+    // From then on, closing the popup cancels the tab's work.
     const late = setTimeout(() => {
       this.#listen();
     }, SAY_AFTER_MS);
@@ -105,11 +104,10 @@ export class Session {
     if (said) this.#line.say(said, true);
   }
 
-  /** Shows what is known of the page before it is judged. */
   async #look(to: Target): Promise<Outcome<FirstSummary>> {
     this.#target = to;
     const asked = askAnew(to, 'first');
-    // Mostly wanted next. Where it cannot be put in, the content script will say so; that goes for the part below, too.
+    // The reader is usually next. The content script reports a failed injection, also for the part below.
     putPart(to.tabId, 'reader').catch(() => undefined);
     const first = await asked;
     if (!first.ok) return first;
@@ -119,16 +117,15 @@ export class Session {
     return first;
   }
 
-  /** The clip with what kind of page it is. */
   async #judge({ judgeHere }: FirstSummary): Promise<Outcome<ClipSummary>> {
     const to = this.#target;
     if (!to || (await this.#reading)) return { ok: false, problem: { kind: 'cancelled', detail: '' } };
-    // From here the background need not be woken for it.
+    // Injecting from here need not wake the background script.
     if (!judgeHere) await putPart(to.tabId, 'further').catch(() => undefined);
     return askTab(to, 'clip', {});
   }
 
-  /** Another page came into the tab while this one was shown: shows that one, and does nothing with it unasked. */
+  /** Shows the new page after a navigation, and acts on nothing. */
   async renew(): Promise<void> {
     this.#following = null;
     this.#line.waiting = null;
@@ -136,7 +133,6 @@ export class Session {
     await this.ask(problemLine('changed'));
   }
 
-  /** What can be done for pages that did not come: asking once more, opening one that is not fetched. */
   missing(): readonly StatusAction[] {
     const { canRetry = false, unfetched = null } = this.#summary ?? {};
     const actions: StatusAction[] = [];
@@ -150,12 +146,12 @@ export class Session {
     this.#summary = { ...this.#summary, canRetry: false };
     this.#expectPages();
     await this.#others('retry');
-    // What waited for the pages may have said already how it went.
+    // The waiting action may have reported its result.
     const { ofPages, waiting } = this.#line;
     if (ofPages) this.#line.say(waiting === null ? '' : waitingText(waiting));
   }
 
-  /** The whole article as plain data, for the clipboard or a file; says that it waits where pages are on their way. */
+  /** Shows the wait for pending pages. */
   async article({ id }: ClipSummary, waiting: 'copy' | 'save'): Promise<Outcome<GivenArticle>> {
     const to = this.#target;
     if (!to) return { ok: false, problem: { kind: 'failed', detail: '' } };
@@ -164,7 +160,7 @@ export class Session {
     const stop = new AbortController();
     const request = { fresh: false, selection: onlySelection(), clip: id };
     const asked = askArticle((name, of) => askTab(to, name, of), request, stop.signal);
-    // While pages come, the line tells of them.
+    // Pages have their own progress message.
     const answer = pages
       ? await asked
       : await this.#line.slowly(waitingText(waiting), asked, () => {
@@ -177,10 +173,9 @@ export class Session {
     return answer;
   }
 
-  /** Says that this waits for the pages, where there are more, or for the article. */
   sayWaiting(waiting: 'copy' | 'print' | 'save'): void {
     if (this.#needsPages()) this.#expectPages();
-    // Nobody knows yet whether there are more.
+    // There may be more pages.
     else if (!this.#summary) this.#listen();
     this.#line.sayWaiting(waiting, this.#following, this.#goWithout);
   }
@@ -196,16 +191,14 @@ export class Session {
     performance.mark('article-clipper-summary');
   }
 
-  /** Does an action on the article that is shown fetch more of it? */
   #needsPages(): boolean {
     return this.#summary?.pagesPending === true && !onlySelection();
   }
 
-  /** Pages are about to be asked for: hears of them from now on. */
   #expectPages(): void {
     if (!this.#summary) return;
     const { pageCount, pageNumber, pageTotal } = this.#summary;
-    // Opened in the middle, the previous pages come first.
+    // From the middle, previous pages come first.
     const number = pageNumber > 1 ? pageNumber - 1 : 2;
     this.#following = { stage: 'next-page', pages: pageCount, number, total: pageTotal };
     this.#listen();
@@ -216,7 +209,7 @@ export class Session {
     if (this.#following) this.#line.showFollowing(this.#following, this.#goWithout);
   }
 
-  /** Hears from the tab how far the pages are; the end of the port tells the tab that the popup is closed. */
+  /** Receives progress. The end of the port tells the tab that the popup is closed. */
   #listen(): void {
     if (this.#listening || !this.#target) return;
     this.#listening = true;
@@ -231,7 +224,6 @@ export class Session {
     });
   }
 
-  /** Shows the clip with its other pages, when they are here. */
   async #others(ask: 'whole' | 'retry'): Promise<void> {
     if (!this.#target) return;
     const whole = await askTab(this.#target, ask, {});

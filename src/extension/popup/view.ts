@@ -1,4 +1,4 @@
-/** What the popup shows: plain text and numbers, never markup. */
+/** The popup shows plain text and numbers, never markup. */
 import { signatureOf } from '../../article/heading';
 import { byId, h } from '../../util/dom';
 import { formatMinutes, formatNumber, formatWritten, t } from '../bridge/i18n';
@@ -8,7 +8,7 @@ import { asideRecords } from '../settings/store';
 import { onTrusted } from '../../util/trusted';
 import type { MessageKey } from '../../words/strings';
 
-/** Below this confidence the best guess comes with a notice (same scale as `Article.confidence`). */
+/** A lower `Article.confidence` shows a warning. */
 const WEAK_CONFIDENCE = 0.5;
 
 function show(id: string, text: string): void {
@@ -28,20 +28,19 @@ function notices(summary: ClipSummary): string {
   return [...own, ...summary.notices].join(' ');
 }
 
-/** '1 / 4' while pages are missing and the number is known, '1 +' when it is not. */
+/** '1 / 4' while pages are missing, '1 +' when their number is unknown. */
 function pagesText({ pageCount, pageTotal, pagesPending, canRetry }: ClipSummary): string {
   const here = formatNumber(pageCount);
   if (!pagesPending && !canRetry) return here;
   return pageTotal !== null && pageTotal > pageCount ? `${here} / ${formatNumber(pageTotal)}` : `${here} +`;
 }
 
-/** Says that settings were set aside; what to do about it is in the options. */
+/** The options page offers what to do about them. */
 export async function showAside(): Promise<void> {
   const last = (await asideRecords()).at(-1);
   if (last) show('aside', t(last.fault === 'newer' ? 'settingsNewer' : 'settingsDamaged'));
 }
 
-/** Stands where a number is not known yet. */
 const COMING = '…';
 
 const FACTS: readonly [name: string, label: MessageKey][] = [
@@ -51,7 +50,7 @@ const FACTS: readonly [name: string, label: MessageKey][] = [
   ['pictures', 'picturesFound'],
 ];
 
-/** Four numbers with their names, in the order of `FACTS`; without values their places are kept. */
+/** Placeholders keep the space. */
 export function showFacts(
   values: readonly string[] = [],
   countedIn: ClipSummary['countedIn'] = 'words',
@@ -69,7 +68,7 @@ export function showFacts(
   );
 }
 
-/** Fills in what is known of any page: what it is called, how long it is. @param pages how many there are; null: nobody knows yet */
+/** @param pages null: not known yet */
 export function showFirst(summary: FirstSummary | ClipSummary, pages: string | null = null): void {
   show('site', summary.siteName);
   show('title', summary.title || t('untitled'));
@@ -77,7 +76,7 @@ export function showFirst(summary: FirstSummary | ClipSummary, pages: string | n
   inOneLine(byId('byline'), facts);
   byId('byline').hidden = !facts.some(Boolean);
   byId('title').lang = summary.lang;
-  // What stands above and below it begins on its side.
+  // The lines around the title align with it.
   byId('texts').dir = getComputedStyle(byId('title')).direction;
   const picture = byId('picture') as HTMLImageElement;
   picture.hidden = summary.picture === '';
@@ -88,7 +87,7 @@ export function showFirst(summary: FirstSummary | ClipSummary, pages: string | n
     countedIn,
   );
   nameAction('read', summary.readerOpen ? t('closeReader') : t('read'));
-  // Under an open reader the selection is out of sight.
+  // An open reader covers the selection.
   offerSelection(summary.hasSelection && !summary.readerOpen);
 }
 
@@ -97,7 +96,6 @@ function nameAction(action: string, label: string): void {
   if (place) place.textContent = label;
 }
 
-/** Fills the popup in. */
 export function showSummary(summary: ClipSummary): void {
   showFirst(summary, pagesText(summary));
   show('notice', notices(summary));
@@ -110,15 +108,13 @@ function offerSelection(offered: boolean): void {
   if (!offered) (byId('only-selection') as HTMLInputElement).checked = false;
 }
 
-/** The user wants the selected part of the page alone. */
 export const onlySelection = (): boolean => (byId('only-selection') as HTMLInputElement).checked;
 
-/** Says what is wrong and what to do; the actions that cannot work go. */
 export function showProblem(problem: Problem, retry: () => void): void {
   const { kind, detail } = problem;
   show('title', t('extensionName'));
   for (const id of ['site', 'byline', 'notice']) show(id, '');
-  // Emptied, not hidden: the book still has things to say there.
+  // Not hidden, because the book still uses it.
   byId('status').replaceChildren();
   for (const id of ['facts', 'actions', 'selection', 'table', 'exits', 'picture']) byId(id).hidden = true;
   for (const panel of document.querySelectorAll<HTMLElement>('.exits')) panel.hidden = true;

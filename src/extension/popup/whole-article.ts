@@ -1,9 +1,8 @@
-/** What every way out begins with: the clip that is shown and its whole article, or the problem told. */
 import type { Article } from '../../article/schema';
 import type { ClipSummary } from '../bridge/messages';
 import type { ExitsHost } from './host';
 
-/** @returns null after a problem, which the popup has said */
+/** @returns null after a problem, which is already reported */
 export async function wholeArticle(
   host: ExitsHost,
   waiting: 'copy' | 'save',

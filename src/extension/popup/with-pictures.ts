@@ -1,4 +1,4 @@
-/** The pictures of a file that is saved: what the popup says while they come, and of those that did not. */
+/** Fetches a saved file's pictures and reports missing ones. */
 import type { MissingPicture, Pictures, PictureType } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
 import { formatNumber, t } from '../bridge/i18n';
@@ -8,14 +8,13 @@ import { askTab } from '../bridge/tabs';
 import { filePictures, type Asking, type PictureSize } from '../files/with-pictures';
 import type { ExitsHost } from './host';
 
-/** Says that a file was saved, and which pictures are not in it. */
 export function saySaved(host: ExitsHost, name: string, missing: readonly MissingPicture[]): void {
   const text = savedMessage(name, missing);
   if (missing.length === 0) host.sayDone(text);
   else host.say(text);
 }
 
-/** The article's pictures, fetched now; the popup says how far they are, and offers to go without the rest. */
+/** Shows progress and a button that skips the rest. */
 export async function picturesFor(
   host: ExitsHost,
   clip: ClipSummary,

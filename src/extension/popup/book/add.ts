@@ -1,4 +1,4 @@
-/** The article before us onto the shelf, with its pictures: its tab may be gone when the book is saved. */
+/** Adds the article with its pictures, because its tab may be closed before the book is saved. */
 import { BOOK_PICTURES } from '../../../article/formats/epub';
 import { NO_PICTURES } from '../../../article/formats/pictures';
 import { t } from '../../bridge/i18n';
@@ -9,10 +9,9 @@ import { onlySelection } from '../view';
 import { wholeArticle } from '../whole-article';
 import { picturesFor } from '../with-pictures';
 
-/** A book's page is smaller than a screen, and the shelf holds many. bytes and px */
+/** bytes and px; a book page is smaller than a screen, and the shelf holds many */
 const SIZE = { bytes: 300_000, side: 1400 };
 
-/** Says what became of it. */
 export async function addToBook(host: ExitsHost, shelf: ShelfStore): Promise<void> {
   const whole = await wholeArticle(host, 'save');
   if (!whole) return;
@@ -23,7 +22,7 @@ export async function addToBook(host: ExitsHost, shelf: ShelfStore): Promise<voi
   const added = await shelf.add({ article, pictures }, part);
   const title = article.title || t('untitled');
   if (added !== 'full') host.sayDone(t(added === 'added' ? 'bookAdded' : 'bookReplaced', title));
-  // The text is worth more than its pictures.
+  // Without its pictures the article may fit.
   else if (
     pictures.found.length > 0 &&
     (await shelf.add({ article, pictures: withoutAny(pictures) }, part)) !== 'full'

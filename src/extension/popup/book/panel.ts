@@ -1,4 +1,4 @@
-/** What is on the shelf: add this article, put the list in order, take out, save as one book. */
+/** The popup's book panel. */
 import { h, icon } from '../../../util/dom';
 import { t } from '../../bridge/i18n';
 import type { ShelfEntry, ShelfStore } from '../../bridge/shelf';
@@ -11,15 +11,12 @@ import type { MessageKey } from '../../../words/strings';
 const SIGNS = { up: 'M6 15l6-6 6 6', down: 'M6 9l6 6 6-6', remove: 'M6 6l12 12M18 6 6 18' } as const;
 
 export interface BookHost extends ExitsHost {
-  /** Runs what a button does: one at a time, its failure told. */
+  /** One action at a time; reports failures. */
   act(run: () => Promise<void>): void;
-  /** there is an article before us */
   readonly canAdd: boolean;
-  /** the number of articles on the shelf has changed */
   counted(articles: number): void;
 }
 
-/** Fills the panel, and again after each change. */
 export async function showBook(panel: HTMLElement, shelf: ShelfStore, host: BookHost): Promise<void> {
   const add = button('book-add', 'bookAdd');
   const list = h(document, 'ol', {
@@ -55,7 +52,7 @@ export async function showBook(panel: HTMLElement, shelf: ShelfStore, host: Book
     );
     host.counted(entries.length);
   };
-  /** The focus goes with the article, or to what stands where it stood. */
+  /** Focuses the row at `at`, or the last one after a removal. */
   const focusOn = (at: number, ...names: (keyof typeof SIGNS)[]): void => {
     const rows = list.querySelectorAll('li');
     const here = rows[Math.min(at, rows.length - 1)];

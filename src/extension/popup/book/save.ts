@@ -1,4 +1,4 @@
-/** The shelf as one file: a book with a chapter an article, in the order of the list. */
+/** Saves the shelf as an EPUB with a chapter per article. */
 import { epub } from '../../../article/formats/epub';
 import { fileName } from '../../../article/formats/file-name';
 import type { Pictures } from '../../../article/formats/pictures';
@@ -9,13 +9,11 @@ import { download } from '../../files/download';
 import type { ExitsHost } from '../host';
 import { saySaved } from '../with-pictures';
 
-/** A book of one article is called as it; one of several as the day. */
 export const defaultTitle = (titles: readonly string[], now: Date): string => {
   const [only] = titles;
   return titles.length === 1 && only ? only : t('bookOf', formatDate(now.toISOString()));
 };
 
-/** Saves it under its title, and says which pictures are not in it. */
 export async function saveBook(host: ExitsHost, shelf: ShelfStore): Promise<void> {
   const [{ title: chosen }, clips] = await Promise.all([shelf.read(), shelf.clips()]);
   const now = new Date();
@@ -33,7 +31,7 @@ export async function saveBook(host: ExitsHost, shelf: ShelfStore): Promise<void
   saySaved(host, name, pictures.missing);
 }
 
-/** Of all articles; what one of them brought is missing in none. */
+/** A picture that any article brought is not missing. */
 function picturesOf(clips: readonly ShelfClip[]): Pictures {
   const found = clips.flatMap(({ pictures }) => pictures.found);
   const here = new Set(found.map(({ src }) => src));
