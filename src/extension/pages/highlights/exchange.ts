@@ -1,4 +1,4 @@
-/** Highlights out to a file and in from one; as Markdown to read them elsewhere. */
+/** Exports highlights as JSON or Markdown, and imports the JSON. */
 import { run } from '../../../util/steps';
 import { element, text } from '../../../util/hast';
 import { markdownSteps } from '../../../article/markdown/write';
@@ -8,14 +8,13 @@ import { readRecord, type HighlightedArticle } from '../../bridge/highlight-reco
 
 const FORMAT = 'article-clipper-highlights';
 const VERSION = 1;
-/** bytes; more than can be kept */
+/** bytes; more than the storage can hold */
 export const MOST_BYTES = 20_000_000;
 
-/** All of it as a file that `readHighlightsFile` reads. */
 export const highlightsFile = (articles: readonly HighlightedArticle[]): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, articles }, null, 2)}\n`;
 
-/** The records of a file; null where it is none of ours. Never throws. */
+/** @returns null for other files. Never throws. */
 export function readHighlightsFile(content: string): HighlightedArticle[] | null {
   if (content.length > MOST_BYTES) return null;
   let given: unknown;
@@ -30,7 +29,6 @@ export function readHighlightsFile(content: string): HighlightedArticle[] | null
   return articles.map(readRecord).filter((record) => record !== null);
 }
 
-/** All of it as one Markdown text: a heading an article, a quote a highlight, its note below. */
 export function highlightsMarkdown(articles: readonly HighlightedArticle[]): string {
   const children = articles.flatMap(({ title, url, highlights }) => [
     element('h2', [element('a', [text(title || url)], { href: url })]),
@@ -43,7 +41,7 @@ export function highlightsMarkdown(articles: readonly HighlightedArticle[]): str
   return run(markdownSteps(head, { type: 'root', children }, { heading: false }));
 }
 
-/** The articles with the highlights in which all of the words stand, in the passage, its note or the article's title. */
+/** Every word must occur in the passage, its note or the article's title. */
 export function searched(articles: readonly HighlightedArticle[], query: string): HighlightedArticle[] {
   const plain = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain(query).split(/\s+/).filter(Boolean);

@@ -1,4 +1,4 @@
-/** The page of all highlights: by article, with search, what takes them away, and the ways to a file and back. */
+/** The page of all highlights. */
 import '../../bridge/own-page';
 import { byId, h, icon } from '../../../util/dom';
 import { ICONS } from '../../widgets/icons';
@@ -20,7 +20,7 @@ import {
 } from '../../bridge/highlight-store';
 
 const FILE = 'article-clipper-highlights';
-/** Articles on the page at once; search finds the others. */
+/** Limits the page; search finds the other articles. */
 const MOST_SHOWN = 200;
 
 let articles: HighlightedArticle[] = [];
@@ -52,14 +52,12 @@ const search = h(document, 'input', {
   },
 });
 
-/** Those that the search leaves. */
 const shown = (): HighlightedArticle[] => searched(articles, search.value);
 
-/** Keeps an article with other highlights, and offers to take that back. */
 function change(article: HighlightedArticle, highlights: Highlight[], said: string): void {
   const whole = articles.find(({ url }) => url === article.url) ?? article;
   keepHighlights({ ...whole, highlights }).then(() => {
-    // What was marked meanwhile stays.
+    // Keeps highlights that were added meanwhile.
     say(said, async () => {
       await takeHighlights([whole]);
     });
@@ -127,7 +125,7 @@ function articleSection(article: HighlightedArticle): HTMLElement {
     change(article, [], t('deleted'));
   });
   const own = { dir: 'auto', lang: lang || undefined };
-  // Records of other schemes are not read (record.ts): the address opens a page, and runs nothing.
+  // highlight-record.ts rejects other schemes, so the link never runs code.
   const link = isLinkable(url)
     ? h(document, 'a', { text: label, attrs: { ...own, href: url, target: '_blank', rel: 'noreferrer' } })
     : h(document, 'span', { text: label, attrs: { ...own, title: url } });
@@ -158,7 +156,7 @@ async function load(): Promise<void> {
   await showUnread();
 }
 
-/** Says that there are records that could not be understood, and gives them to the user before they are gone. */
+/** Offers unreadable records for download before deletion. */
 async function showUnread(): Promise<void> {
   const records = await unreadRecords();
   const place = byId('aside');

@@ -1,9 +1,9 @@
-/** What the options page shows beside the settings: the shortcuts, the way to all highlights, privacy. */
+/** The shortcuts, highlights and privacy sections of the options page. */
 import browser, { onPhone, shortcuts } from '../../bridge/browser';
 import { byId, h } from '../../../util/dom';
 import { t } from '../../bridge/i18n';
 
-/** The shortcuts as the browser has them now; they are changed in the browser's own page. */
+/** Shortcuts can only be changed in the browser's own page. */
 export async function showShortcuts(): Promise<void> {
   byId('shortcuts').hidden = onPhone();
   if (onPhone()) return;

@@ -1,4 +1,4 @@
-/** Says that settings were set aside, and gives them to the user before they are gone. */
+/** Offers unreadable settings for download before deletion. */
 import { byId, h } from '../../../util/dom';
 import { download } from '../../files/download';
 import { t } from '../../bridge/i18n';
@@ -8,7 +8,6 @@ import type { MessageKey } from '../../../words/strings';
 
 const FILE = 'article-clipper-settings.json';
 
-/** Shows or hides the section that says so. */
 export async function showAside(): Promise<void> {
   const records = await asideRecords();
   const section = byId('aside');

@@ -1,4 +1,4 @@
-/** Settings out to a file and in from one; templates of Obsidian's Web Clipper come in as well. */
+/** Exports and imports settings. Also imports Obsidian Web Clipper templates. */
 import { h } from '../../../util/dom';
 import { download } from '../../files/download';
 import { t } from '../../bridge/i18n';
@@ -12,19 +12,18 @@ import { fromObsidian } from './obsidian-template';
 import { readSettingsFile } from '../../../settings/exported-file';
 
 const FILE = 'article-clipper-settings.json';
-/** bytes; a file of settings has a few thousand */
+/** bytes; a settings file has a few thousand */
 const MOST = 1_000_000;
-/** Of what was left out so many are named, by so many letters. */
+/** Limits of the list of what was not imported, the second in characters. */
 const MOST_NAMED = 20;
 const NAME_LENGTH = 60;
 
 interface ExchangeHost {
   say(text: string): void;
-  /** @returns the names of templates for which there is no room; null when nothing was saved, which the host has said */
+  /** @returns names of templates that did not fit; null when saving failed, which is already reported */
   take(settings: Partial<Settings>, templates: readonly NoteTemplate[]): Promise<readonly string[] | null>;
 }
 
-/** Two buttons at the end of `place`. */
 export function exchange(place: HTMLElement, host: ExchangeHost): void {
   const out = h(document, 'button', {
     text: t('exportSettings'),
@@ -68,7 +67,7 @@ async function imported(file: File, host: ExchangeHost): Promise<void> {
   try {
     if (file.size <= MOST) given = JSON.parse(await file.text());
   } catch {
-    // The error is reported below: the file is none of ours.
+    // Reported below.
   }
   const template = fromObsidian(given);
   const own = template ? null : readSettingsFile(given);

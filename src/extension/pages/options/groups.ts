@@ -1,10 +1,9 @@
-/** The settings that the options page shows, in their groups and in this order, with the hints below some. */
+/** Order, groups and hints of the settings on the options page. */
 import type { SettingName } from '../../../settings/schema';
 import type { MessageKey } from '../../../words/strings';
 
 type Groups = readonly (readonly [heading: MessageKey, names: readonly SettingName[]])[];
 
-/** What most people change. */
 export const GROUPS: Groups = [
   [
     'groupReading',
@@ -39,7 +38,6 @@ export const GROUPS: Groups = [
   ['groupNotes', ['mdPictures', 'mdHighlights', 'filePictures', 'obsidianVault', 'obsidianFolder']],
 ];
 
-/** The rest. */
 export const ADVANCED: Groups = [
   ['groupReading', ['ownText', 'ownBackground', 'altCaptions', 'ownFont', 'ownStyles']],
   ['groupPrinting', ['printAlignment', 'printHyphens', 'printInk']],

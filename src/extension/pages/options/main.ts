@@ -1,4 +1,4 @@
-/** The options page: the settings in groups, the rarer ones in a fold; saved as they are changed. */
+/** The options page. Saves each change at once. */
 import '../../bridge/own-page';
 import { contrastWarning } from '../../settings/contrast-warning';
 import { byId, h } from '../../../util/dom';
@@ -21,7 +21,6 @@ function say(text: string): void {
   byId('status').textContent = text;
 }
 
-/** the settings as the page shows them, a control for each */
 let shown = parseSettings(undefined);
 const controls = new Map<SettingName, HTMLElement>();
 
@@ -33,7 +32,7 @@ const inOrder: Save = async (work, done) => {
   return saved;
 };
 
-/** Shows what was changed elsewhere; where somebody is typing only when they leave. */
+/** Shows changes from elsewhere, except in a text field that is being edited. */
 async function refresh(): Promise<void> {
   try {
     const settings = await turns.elsewhere(storedSettings);
@@ -66,7 +65,7 @@ async function keep(changes: Partial<Settings>): Promise<void> {
   await showNote(preview, settings);
 }
 
-/** @returns whether the browser took them */
+/** @returns false when saving failed */
 const save = (changes: Partial<Settings>): Promise<boolean> => inOrder(() => keep(changes));
 
 const templates = new TemplateList(byId('templates'), say);
@@ -80,7 +79,6 @@ const warning = contrastWarning(document);
 
 const search = document.querySelector<HTMLInputElement>('#search');
 
-/** Shows what the search finds, also after controls were made anew. */
 function applySearch(): void {
   const query = search?.value.trim() ?? '';
   const found = searchSettings(document, byId('advanced'), query);
@@ -102,7 +100,6 @@ function controlFor(name: SettingName): HTMLElement {
   return control;
 }
 
-/** A section for each group. */
 const sections = (groups: typeof GROUPS, level: 'h2' | 'h3'): HTMLElement[] =>
   groups.map(([heading, names]) =>
     h(
@@ -151,7 +148,7 @@ onTrusted(reset, 'click', () => {
   }, 'settingsReset').then((saved) => {
     if (!saved) return;
     showGroups(defaults);
-    // A second press at once would leave nothing to go back to.
+    // A second press must not overwrite the undo state.
     if (JSON.stringify(before) !== JSON.stringify(defaults)) beforeReset = before;
     undoReset.hidden = beforeReset === null;
   });
@@ -162,7 +159,7 @@ onTrusted(undoReset, 'click', () => {
   void inOrder(async () => {
     const now = await loadSettings();
     const defaults = parseSettings(undefined);
-    // What was chosen since stays.
+    // Keeps changes made after the reset.
     const chosen = Object.entries(now).filter(([name, value]) => value !== defaults[name as SettingName]);
     await keep({ ...before, ...Object.fromEntries(chosen) });
   }, 'undone').then(async (saved) => {

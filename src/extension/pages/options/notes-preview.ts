@@ -1,11 +1,11 @@
-/** What a note will look like: the choices as they stand, on a short article of our own. */
+/** Previews a note of a sample article. */
 import type { Article } from '../../../article/schema';
 import { fileName } from '../../../article/formats/file-name';
 import { element, text } from '../../../util/hast';
 import { fileOptions, fileWords } from '../../files/notes';
 import type { Settings } from '../../../settings/schema';
 
-/** Ours, in no need of a translation: every choice shows in it. */
+/** Shows every setting; not translated. */
 const SAMPLE: Article = {
   url: 'https://example.org/2026/night-trams',
   title: 'Night trams return: a first ride',
@@ -42,7 +42,7 @@ const SAMPLE: Article = {
   },
 };
 
-/** The file's name and its text. Throws a TemplateError that says what is wrong. */
+/** @throws TemplateError */
 export async function notePreview(settings: Settings): Promise<{ name: string; text: string }> {
   const { markdownFile, nameFromTemplate } = await import('../../../article/formats/markdown-file');
   const now = new Date();

@@ -1,4 +1,4 @@
-/** A template of Obsidian's Web Clipper (its exported JSON) as our settings, as far as it is plain: names and filters that both know. */
+/** Imports Obsidian Web Clipper templates (JSON), as far as both programs know the names and filters. */
 import { TEXT_LENGTH, type Settings } from '../../../settings/schema';
 import type { NoteTemplate } from '../../../settings/template-record';
 import { TEMPLATE_NAMES } from '../../../article/formats/template-names';
@@ -7,18 +7,18 @@ type Imported = Pick<Settings, 'fileName' | 'frontMatter' | 'noteBody' | 'obsidi
 
 interface ImportResult {
   settings: Partial<Imported>;
-  /** of one that is meant for some sites only: it stands beside the settings, which are then empty */
+  /** Set for a template limited to some sites; `settings` is then empty. */
   template?: NoteTemplate;
-  /** what it asks for that does not exist here, as it stands there */
+  /** Unsupported parts, as written. */
   left: string[];
 }
 
-/** Their names for what has another here. */
+/** Their variable names, and ours. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['noteName', 'title'],
   ['time', 'date'],
 ]);
-/** Their filters without arguments and ours. */
+/** Their filters without arguments, and ours. */
 const FILTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     lower: 'lower',
@@ -31,10 +31,10 @@ const FILTERS: ReadonlyMap<string, string> = new Map(
     wikilink: 'wikilink',
   }),
 );
-/** Ours does in another way what theirs is for. */
+/** Not needed, because we always clean file names. */
 const DROPPED = new Set(['safe_name']);
 
-/** Letters of their dates (those of day.js, the longest first) and ours (of strftime); null for what ours cannot say. */
+/** day.js date tokens, the longest first, and strftime equivalents; null: none. */
 const DATE_PARTS: readonly (readonly [string, string | null])[] = [
   ['YYYY', '%Y'], ['YY', '%y'], ['Y', null], ['MMMM', '%B'], ['MMM', '%b'], ['MM', '%m'], ['M', '%-m'], ['Do', '%-d%q'], ['DD', '%d'],
   ['D', '%-d'], ['dddd', '%A'], ['ddd', '%a'], ['dd', null], ['d', '%w'], ['HH', '%H'], ['H', '%-H'], ['hh', '%I'], ['h', '%-I'],
@@ -42,7 +42,7 @@ const DATE_PARTS: readonly (readonly [string, string | null])[] = [
   ['X', '%s'], ['x', null], ['Q', null], ['W', null], ['w', null], ['z', null], ['g', null], ['G', null], ['k', null], ['%', '%%'],
 ]; // prettier-ignore
 
-/** null where it asks for what strftime has no letter for, as the week of the year. */
+/** @returns null when strftime lacks a token, such as the week of the year */
 function dateFormat(format: string): string | null {
   let out = '';
   for (let at = 0; at < format.length;) {
@@ -60,7 +60,7 @@ function dateFormat(format: string): string | null {
   return out;
 }
 
-/** Texts and numbers that a filter is given, as they stand there; null where something else is among them. */
+/** The string and number arguments, quotes included; null when there are others. */
 function givenTo(source: string): string[] | null {
   const text = source.replace(/^\(|\)$/g, '').trim();
   const given: string[] = [];
@@ -73,10 +73,10 @@ function givenTo(source: string): string[] | null {
   return given;
 }
 
-/** A part that ends nowhere: further than any text goes. */
+/** Longer than any text. */
 const TO_THE_END = 100_000;
 
-/** One of their filters as ours; null where it is not plain. */
+/** @returns null when unsupported */
 function filterOf(called: string, source: string): string | null {
   const given = givenTo(source);
   if (given === null) return null;
@@ -88,16 +88,15 @@ function filterOf(called: string, source: string): string | null {
     }
     case 'join':
     case 'split':
-      // Without one, theirs are a comma.
       return `${called}: ${first === '' ? '", "' : first}`;
     case 'replace': {
-      // Pairs; between slashes stand patterns, which ours has not.
+      // Pairs. Between slashes would be a pattern, which is unsupported.
       if (given.length === 0 || given.length % 2 > 0 || given.some((one) => one.startsWith('"/')))
         return null;
       return given.flatMap((one, at) => (at % 2 > 0 ? [] : `replace: ${one}, ${given[at + 1]!}`)).join(' | ');
     }
     case 'slice': {
-      // Theirs is given where it ends, ours how long it is.
+      // Their second argument is the end, ours is the length.
       const from = Number(first);
       const length = second === undefined ? TO_THE_END : Number(second) - from;
       const counts = second === undefined || (from >= 0 && Number(second) >= 0);
@@ -108,7 +107,7 @@ function filterOf(called: string, source: string): string | null {
   }
 }
 
-/** A name and its filters: parted at the bars that have no quote open behind them. */
+/** Splits at bars outside quotes. */
 function piecesOf(source: string): string[] {
   const pieces: string[] = [];
   let end = source.length;
@@ -123,7 +122,7 @@ function piecesOf(source: string): string[] {
   return [...pieces, source.slice(0, end)].reverse();
 }
 
-/** One `{{ … }}` in Liquid, or null where it is not plain. */
+/** Translates one `{{ … }}`; null when unsupported. */
 function expression(source: string): string | null {
   const [name = '', ...filters] = piecesOf(source).map((piece) => piece.trim());
   const known = NAMES.get(name) ?? name;
@@ -140,8 +139,8 @@ function expression(source: string): string | null {
 }
 
 /**
- * A template of theirs in Liquid; what is not plain goes, and is named in `left`. One look from left to right, whatever is open
- * and never closed: the file may be anybody's.
+ * Translates to Liquid; adds unsupported parts to `left`. Linear even for unclosed brackets, because the file
+ * may come from anybody.
  */
 export function plainTemplate(template: string, left: string[]): string {
   const ends = new Map([
@@ -156,7 +155,7 @@ export function plainTemplate(template: string, left: string[]): string {
     const end = ends.get(opening);
     const close = end === undefined ? -1 : template.indexOf(end, match.index + 2);
     if (close < 0) {
-      // None that follows is closed either.
+      // No later one is closed either.
       ends.delete(opening);
       continue;
     }
@@ -176,7 +175,7 @@ interface Property {
   type: unknown;
 }
 
-/** null for what is no property; one whose value is no text is named in `left` */
+/** @returns null for no property; adds one without a text value to `left` */
 function propertyOf(given: unknown, left: string[]): Property | null {
   if (typeof given !== 'object' || given === null || !('name' in given) || !('value' in given)) return null;
   const { name, value } = given;
@@ -188,11 +187,11 @@ function propertyOf(given: unknown, left: string[]): Property | null {
   return { name, value: String(value), type: 'type' in given ? given.type : '' };
 }
 
-/** Lists are filled in as lists: their last `join` goes. */
+/** A list needs no `join`, because we fill it in as a list. */
 function field({ name, value, type }: Property, left: string[]): string {
   const list = type === 'multitext' || name === 'tags';
   const made = plainTemplate(value, left);
-  // A day is a day there, whatever the page says; one with a form of its own has its filter.
+  // Their dates are days, unless a filter formats them.
   const day = type === 'date' && /^\{\{[^|}]*\}\}$/.test(made);
   const text = day ? made.replace(/ \}\}$/, ' | date: "%Y-%m-%d" }}') : made;
   const plain = !text.includes('{{');
@@ -210,7 +209,7 @@ function field({ name, value, type }: Property, left: string[]): string {
   return `${key}: ${JSON.stringify(filled)}`;
 }
 
-/** As many of these, each with what follows it, as a setting can hold; the names of the others go to `left`. */
+/** Joins the parts that fit into a setting; adds the other names to `left`. */
 function fitting(parts: readonly { name: string; text: string }[], left: string[]): string {
   let all = '';
   for (const { name, text } of parts)
@@ -219,7 +218,7 @@ function fitting(parts: readonly { name: string; text: string }[], left: string[
   return all;
 }
 
-/** null when the file is no such template. Never throws; what is longer than a setting can be is left out. */
+/** @returns null for other files. Never throws. Leaves out values that are too long. */
 export function fromObsidian(template: unknown): ImportResult | null {
   if (typeof template !== 'object' || template === null || !('noteContentFormat' in template)) return null;
   const given = template as Record<string, unknown>;

@@ -1,12 +1,12 @@
-/** The search on the options page: leaves the settings that have all its words in label, values or hint. */
+/** Keeps settings with all words in their label, values or hint. */
 import { collapse } from '../../../util/text';
 
-/** Whether the fold stood open before the search; null where nothing is searched. */
+/** State of the fold before the search; null without a search. */
 let wasOpen: boolean | null = null;
 
 /**
- * @param fold opens where something in it is found, and is as it was once nothing is searched
- * @returns how many settings and sections are left
+ * @param fold opens for a match; restored after the search
+ * @returns number of settings and sections shown
  */
 export function searchSettings(root: ParentNode, fold: HTMLElement, query: string): number {
   const words = collapse(query.toLowerCase())
@@ -22,7 +22,7 @@ export function searchSettings(root: ParentNode, fold: HTMLElement, query: strin
     const heading = section.querySelector('h2, h3');
     const whole = heading !== null && has(heading);
     const settings = [...section.querySelectorAll<HTMLElement>('.ac-setting')];
-    // A section without settings of its own is found as a whole.
+    // A section without settings matches as a whole.
     const parts = settings.length > 0 ? settings : [section];
     let left = 0;
     for (const part of parts) {

@@ -1,4 +1,4 @@
-/** Templates for some sites or kinds of pages: a list of folds, each with its fields and a preview, saved as it is changed. */
+/** The list of note templates for some sites or kinds of pages. */
 import { h } from '../../../util/dom';
 import { t } from '../../bridge/i18n';
 import { loadSettings } from '../../settings/store';
@@ -18,7 +18,7 @@ const KIND_NAMES: Record<NoteTemplate['kind'], MessageKey> = {
   other: 'kind_other',
 };
 
-/** `lines` 1: a field, more: an area of so many to begin with */
+/** `lines`: 1 makes an input, more make a textarea */
 const FIELDS: readonly { name: Exclude<keyof NoteTemplate, 'kind'>; label: MessageKey; lines: number }[] = [
   { name: 'name', label: 'templateName', lines: 1 },
   { name: 'sites', label: 'templateSites', lines: 2 },
@@ -29,7 +29,6 @@ const FIELDS: readonly { name: Exclude<keyof NoteTemplate, 'kind'>; label: Messa
 
 let serial = 0;
 
-/** The section of the options page that lists them. */
 export class TemplateList {
   readonly #list = h(document, 'div', { attrs: { 'data-ac': 'templates' } });
   readonly #add = this.#button('template-add', t('addTemplate'), () => void this.#append());
@@ -37,7 +36,7 @@ export class TemplateList {
   readonly #inOrder: Save;
   #templates: NoteTemplate[] = [];
   #settings: Settings | null = null;
-  /** of the templates that are open, by their folds */
+  /** Keyed by fold. */
   readonly #previews = new Map<HTMLElement, () => void>();
   #back: (() => void) | null = null;
 
@@ -57,13 +56,13 @@ export class TemplateList {
     this.#draw();
   }
 
-  /** The general settings have changed, which previews show too. */
+  /** The general settings also affect previews. */
   changed(settings: Settings): void {
     this.#settings = settings;
     for (const preview of this.#previews.values()) preview();
   }
 
-  /** @returns the names of those for which there is no room; null when they were not saved, which is said */
+  /** @returns names of templates that did not fit; null when saving failed, which is already reported */
   async take(imported: readonly NoteTemplate[]): Promise<readonly string[] | null> {
     if (imported.length === 0) return [];
     this.#templates = withImported(this.#templates, imported);
@@ -164,7 +163,7 @@ export class TemplateList {
       h(document, 'figure', { class: 'shown' }, h(document, 'figcaption', { text: t('preview') }), shown),
       h(document, 'p', { class: 'actions' }, up, down, remove),
     );
-    // Opened by key or click, or by us: its preview is made then.
+    // User or code may open the fold.
     new MutationObserver(preview).observe(fold, { attributeFilter: ['open'] });
     this.#previews.set(fold, preview);
     return fold;
@@ -237,10 +236,9 @@ function kindField(template: NoteTemplate, change: () => void): HTMLElement {
   );
 }
 
-/** What each place was asked to show last. The first preview waits for its module's files, a later one may overtake it. */
+/** Latest request per place: the first preview loads a module, so a later one may overtake it. */
 const lastAsked = new WeakMap<HTMLElement, Settings>();
 
-/** The note as it would be now, or what is wrong with a template. */
 export async function showNote(place: HTMLElement, settings: Settings): Promise<void> {
   lastAsked.set(place, settings);
   const newer = (): boolean => lastAsked.get(place) !== settings;

@@ -1,4 +1,4 @@
-/** The page that opens after the installation: what the extension does, where its button and its keys are. */
+/** The page that opens after installation. */
 import '../../bridge/own-page';
 import { inFirefox, onPhone, shortcuts } from '../../bridge/browser';
 import { byId, h } from '../../../util/dom';
@@ -11,10 +11,9 @@ import type { MessageKey } from '../../../words/strings';
 const text = (tag: 'h2' | 'p', key: MessageKey, className = ''): HTMLElement =>
   h(document, tag, { text: t(key), ...(className && { class: className }) });
 
-/** In the order in which a person meets them. */
 const ORDER = ['read', 'print', 'copy', '_execute_action'];
 
-/** The actions with their keys as the browser has them now: it leaves out what another extension has. */
+/** The browser does not assign shortcuts that another extension has. */
 async function showActions(): Promise<void> {
   const list = h(document, 'dl', { class: 'keys' });
   const commands = await shortcuts();
