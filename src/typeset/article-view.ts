@@ -1,4 +1,4 @@
-/** The article as nodes of the reader's document: head, body, foot. */
+/** Builds the reader's article: head, body and foot. */
 import { append } from '../util/hast';
 import { collapse } from '../util/text';
 import type { Article } from '../article/schema';
@@ -13,7 +13,7 @@ import { bodyPart, type Typesetting } from './body-part';
 import { chunksOf, type Chunk } from './chunks';
 import { tellLengths, groupOf, type Section, type WantedSection } from './blocks';
 
-/** CJK text has its own faces and leading in the style sheet. */
+/** The style sheet sets CJK in its own fonts and leading. */
 const CJK_LANGUAGE = /^(zh|ja|ko)\b/i;
 
 function siteLink(doc: Document, article: Article): HTMLElement {
@@ -21,7 +21,7 @@ function siteLink(doc: Document, article: Article): HTMLElement {
   return h(doc, 'a', { class: 'ac-site', text: name, attrs: { href: article.url, 'data-ac': 'original' } });
 }
 
-/** Our own words keep their language and direction. */
+/** Interface text keeps its own language and direction. */
 const ours = ({ language, dir }: Strings) => ({ lang: language, dir });
 
 function source(
@@ -41,7 +41,7 @@ function source(
   return h(doc, tag, { class: name }, words);
 }
 
-/** For facts that come after the first screen: loading formats takes longer than the text. */
+/** Placeholder: formatters load after the first screen, because they are slow. */
 const COMING = '…';
 
 interface LateFacts {
@@ -85,7 +85,7 @@ function header(
   );
 }
 
-/** Code units. A longer standfirst looks like any paragraph. */
+/** code units; longer standfirsts look like paragraphs */
 const LONGEST_DECK = 420;
 
 function markDeck(body: ParentNode, deck: string): void {
@@ -94,20 +94,19 @@ function markDeck(body: ParentNode, deck: string): void {
   paragraph?.classList.add('ac-deck');
 }
 
-/** Sets the document's language, direction and title (the name of a printed file). */
 export function describeDocument(doc: Document, article: Article): void {
   const root = doc.documentElement;
-  // Setting the same value again would restyle the whole document.
+  // Even an equal value restyles the document.
   if (article.lang && root.lang !== article.lang) root.lang = article.lang;
   if (root.dir !== article.dir) root.dir = article.dir;
   root.toggleAttribute('data-cjk', CJK_LANGUAGE.test(article.lang));
   doc.title = article.title || siteOf(article);
 }
 
-/** An article whose beginning is laid out; `rest` adds the rest. */
+/** Starts with the first chunk; `rest` adds the others. */
 interface ArticleView {
   readonly element: HTMLElement;
-  /** an article that is not long has one */
+  /** A short article has one. */
   readonly sections: Section[];
   /** in blocks */
   readonly share: { value: number; max: number };
@@ -150,9 +149,9 @@ export function articleView(doc: Document, article: Article, typesetting: Typese
       return { value, max: article.content.children.length };
     },
     *rest() {
-      // The first part is laid out at once and needs no guess.
+      // A single section was not estimated before.
       if (sections.length === 1) tellLengths(body);
-      // Yields before taking a chunk, so that stopping loses none.
+      // Yields before taking a chunk, so that a stop loses none.
       for (;;) {
         yield 'reader: next part';
         const chunk = chunks.next();
@@ -167,12 +166,11 @@ export function articleView(doc: Document, article: Article, typesetting: Typese
 function* tellFacts({ date, minutes }: LateFacts, article: Article, { language }: Strings): Steps<void> {
   if (date) date.textContent = formatWritten(article.publishedTime, language);
   const words = yield* wordCountInSteps(article);
-  // The first use loads the browser's table of units.
+  // First use loads the browser's unit table.
   yield 'reader: minutes';
   minutes.textContent = formatMinutes(readingMinutes(words), language);
 }
 
-/** The head with all facts filled in. */
 export function* wholeHeader(doc: Document, article: Article, strings: Strings): Steps<HTMLElement> {
   const facts = lateFacts(doc, article, strings);
   yield* tellFacts(facts, article, strings);
@@ -191,7 +189,7 @@ function chunkView(
   return nodes;
 }
 
-/** For a changed article in place of the standing sections. Nodes are made on request. */
+/** Builds nodes on demand. */
 export function* wantedSections(
   doc: Document,
   article: Article,

@@ -1,4 +1,3 @@
-/** Makes a stretch of the article's body and prepares it for the reader. */
 import { sanitizedFragment } from '../article/fragment';
 import { withUnits } from '../article/correct-tree';
 import { collapse } from '../util/text';
@@ -10,11 +9,11 @@ import type { joinPunctuation, tidyTable } from './rare';
 
 export interface Typesetting {
   strings: Strings;
-  /** missing until an article needs it */
+  /** Loaded when an article needs it. */
   readonly rare: { tidyTable: typeof tidyTable; joinPunctuation: typeof joinPunctuation } | undefined;
 }
 
-/** @param url of the article's page */
+/** @param url the article's page */
 export function bodyPart(
   doc: Document,
   { blocks, continued }: Chunk,
@@ -36,7 +35,7 @@ export function bodyPart(
   return fragment;
 }
 
-/** Removes links of headings to themselves or their own page. */
+/** Unlinks headings that link to their own page. */
 function unlinkHeadings(body: ParentNode, url: string): void {
   const page = url.split('#')[0];
   for (const link of body.querySelectorAll<HTMLAnchorElement>(':is(h1, h2, h3, h4, h5, h6) a[href]')) {
@@ -49,12 +48,12 @@ function unlinkHeadings(body: ParentNode, url: string): void {
   }
 }
 
-/** The text of a link from a note back to its mark. */
+/** Text of a footnote's backlink. */
 const WAY_BACK = /^(?:[\s\u2190-\u21ff\u2b00-\u2bff^]|\ufe0e|\ufe0f)+$/u;
-/** The text that remains of a box's icon. */
+/** Text of a box's icon. */
 const ICON = /^(?:[!?i]|\p{Extended_Pictographic}\ufe0f?)$/u;
 
-/** Links back are not printed; texts of icons are not shown. */
+/** Backlinks are not printed, icon texts not shown. */
 function markSigns(body: ParentNode): void {
   for (const link of body.querySelectorAll('a[href^="#"]'))
     if (WAY_BACK.test(link.textContent)) link.classList.add('ac-back');
@@ -67,24 +66,23 @@ function markSigns(body: ParentNode): void {
       first.classList.add('ac-icon');
 }
 
-/** Code units from which emphasis is more than a word or two. */
+/** code units */
 const LONG_EMPHASIS = 30;
 
-/** Emphasis by dots or weight would be too loud for sentences. */
+/** Dots or weight are too loud for sentences. */
 function markEmphasis(body: ParentNode): void {
   for (const em of body.querySelectorAll('em'))
     if (em.textContent.length >= LONG_EMPHASIS) em.classList.add('ac-long');
 }
 
-/** Percent of the column; a wider picture leaves no room for text beside it on paper. */
+/** percent of the column; wider pictures leave no room beside them */
 const WIDEST_BESIDE_TEXT = 40;
-/** Percent of the column; from here on a picture takes the full width. */
+/** percent of the column */
 const NEARLY_WHOLE = 85;
-/** Height by width, and height in px, from which a picture is read (comics, infographics). */
+/** Comics and infographics: height to width, and height in px. */
 const READ_RATIO = 1.9;
 const READ_HEIGHT = 1400;
 
-/** Passes the picture's place on the page (`data-shown`) to the style sheets. */
 function placePictures(body: ParentNode): void {
   for (const shown of body.querySelectorAll<HTMLElement>('[data-shown]')) {
     const stood = shown.getAttribute('data-shown') ?? '';
@@ -106,10 +104,10 @@ function placePictures(body: ParentNode): void {
   }
 }
 
-/** Alternative text that says nothing: a file name, or no letters. */
+/** A file name, or no letters. */
 const NO_WORDS = /^\S*\.\w{2,4}$|^\P{L}*$/u;
 
-/** Offers alternative texts as captions, which the user can switch on. */
+/** Stores alternative texts for a setting that shows them as captions. */
 function nameUncaptioned(body: ParentNode): void {
   for (const figure of body.querySelectorAll('figure:not(:has(figcaption, figure))')) {
     const words = [...figure.querySelectorAll('img')].map(({ alt }) => alt.trim());
@@ -118,7 +116,7 @@ function nameUncaptioned(body: ParentNode): void {
   }
 }
 
-/** Scrolls by keyboard too. */
+/** Makes tables and code scrollable by keyboard. */
 function boxTables(body: ParentNode, { t }: Strings): void {
   for (const table of body.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
@@ -132,12 +130,12 @@ function boxTables(body: ParentNode, { t }: Strings): void {
   for (const code of body.querySelectorAll('pre')) code.tabIndex = 0;
 }
 
-/** Closed sections would not be printed. */
+/** Closed sections would not print. */
 function openSections(body: ParentNode): void {
   for (const section of body.querySelectorAll('details')) section.open = true;
 }
 
-/** A picture that fails to load leaves its alternative text, unless the caption says the same. */
+/** Shows the alternative text, unless the caption contains it. */
 function markMissing(body: ParentNode): void {
   for (const picture of body.querySelectorAll('img'))
     onTrusted(
@@ -146,7 +144,7 @@ function markMissing(body: ParentNode): void {
       () => {
         picture.classList.add('ac-missing');
         const { alt, ownerDocument } = picture;
-        // Not as text: highlights count the article's text. Chromium would put an icon before `alt`.
+        // Not text, because highlights count text. Chromium would show an icon with `alt`.
         const attrs = { role: 'img', 'aria-label': alt, 'data-words': alt };
         const caption = picture.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
         if (alt !== '' && !collapse(caption).includes(collapse(alt)))

@@ -1,33 +1,32 @@
-/** Splits an article's body into chunks, to be laid out one per task. Pure. */
+/** Splits an article's body into chunks for one task each. Pure. */
 import type { ElementContent, Root } from 'hast';
 import { DRAWING_DATA } from '../article/allow-list';
 import { slicesOf } from '../article/slices';
 import type { PartKey } from '../core/part-keys';
 import { eachElement, isElement, rawText } from '../util/hast';
 
-/** Nodes (elements and texts) of the first chunk: more than a screen. */
+/** Nodes (elements and texts); more than a screen. */
 const FIRST_NODES = 120;
-/** Nodes of the other chunks: a short task. */
+/** Nodes; a short task. */
 const CHUNK_NODES = 300;
-/** Code units of text that cost as much as a node. */
+/** Code units that cost as much as a node. */
 const NODE_TEXT = 50;
-/** Nodes that a figure counts as. */
 const FIGURE_NODES = 20;
-/** Nodes that a drawing in a `data:` address counts as: the browser makes a document of it. */
+/** The browser parses each drawing in a `data:` address as a document. */
 const DRAWING_NODES = 50;
 
 export interface Chunk {
   blocks: ElementContent[];
-  /** continues the last block of the previous chunk */
+  /** Continues the previous chunk's last block. */
   continued: boolean;
 }
 
-/** `instead`: index of the standing chunk that this one replaces, -1 for none */
+/** `instead`: index of the standing chunk, or -1 */
 export interface PlacedChunk extends Chunk {
   instead: number;
 }
 
-/** Yields the chunks, each made on request. @param standing chunks before a correction; their parts stay together */
+/** @param standing chunks before a correction; their parts stay together */
 export function* chunksOf(content: Root, standing: readonly Chunk[] = []): Generator<PlacedChunk> {
   const places = new Map<PartKey, number>();
   const slices = new Set<PartKey>();
@@ -56,7 +55,7 @@ export function* chunksOf(content: Root, standing: readonly Chunk[] = []): Gener
     if (!chunk || continued || own > last || isFull) {
       if (chunk) yield chunk;
       let instead: number = own > last ? own : -1;
-      // New blocks at the beginning, or blocks without parts, join the next standing chunk.
+      // New blocks at the start and blocks without parts join the next standing chunk.
       if (instead < 0 && (chunk ? key === null && isNameless(standing[last + 1]) : standing.length > 0))
         instead = last + 1;
       last = Math.max(last, instead);
@@ -71,11 +70,10 @@ export function* chunksOf(content: Root, standing: readonly Chunk[] = []): Gener
   yield chunk ?? { blocks: [], continued: false, instead: standing.length > 0 ? 0 : -1 };
 }
 
-/** No part is known for its first block: a table made of records. */
+/** For example, a table made of records. */
 const isNameless = (chunk: Chunk | undefined): boolean =>
   chunk?.blocks[0] !== undefined && firstPart(chunk.blocks[0]) === null;
 
-/** Cost of a block for the browser, in nodes. */
 function costOf(block: ElementContent, nodes: number): number {
   let cost = Math.max(
     nodes,

@@ -1,31 +1,28 @@
-/** Makes tables readable, and keeps punctuation on the line of the formula before it. */
+/** Tidies tables and keeps punctuation beside formulas. */
 import { h } from '../util/dom';
 
-/** Cells. Larger tables stay as they are. */
+/** Larger tables stay unchanged. */
 const MOST_CELLS = 5000;
-/** Least share of numbers in a column of numbers. */
 const NUMBERS_SHARE = 0.7;
-/** Columns from which narrow screens show rows as records. */
 const RECORD_COLUMNS = 4;
-/** Code units; longer heads are sentences, no labels. */
+/** code units; longer heads are sentences */
 const LONGEST_LABEL = 60;
 
-/** A number with sign, currency, unit or note mark. */
+/** With sign, currency, unit or note mark. */
 const NUMBER =
   /^[(\s]*[-+−–±~≈<>≤≥]?\s*(?:[$€£¥₹]|[A-Z]{3}\s)?\s*\d[\d\s.,:/'’\u00a0\u202f]*\s*(?:%|‰|°[CF]?|[$€£¥₹]|\p{L}{1,3}\.?)?[)\s*†‡]*(?:\[\d+\])?$/u;
-/** A cell without a value. */
 const NOTHING = /^[\s\u00a0–—−\-.·/]*$|^n\/?a$/i;
 
 const textOf = (cell: Element): string => cell.textContent.replace(/\s+/g, ' ').trim();
 const saysNothing = (cell: Element): boolean => textOf(cell) === '' && !cell.querySelector('img, math');
 
-/** Changes the table in place. With spanning cells only numbers are marked. */
+/** With spanning cells, only marks numbers. */
 export function tidyTable(table: HTMLTableElement): void {
   const rows = [...table.rows];
   const [first] = rows;
   const columns = first?.cells.length ?? 0;
   if (!first || columns * rows.length > MOST_CELLS || table.querySelector('table')) return;
-  // A number never breaks over lines.
+  // Numbers never wrap.
   for (const cell of table.querySelectorAll('td'))
     if (NUMBER.test(textOf(cell))) cell.classList.add('ac-number');
   const plain = rows.every(
@@ -41,7 +38,6 @@ export function tidyTable(table: HTMLTableElement): void {
   if (heads) labelCells(table, kept, heads);
 }
 
-/** Removes empty and repeated columns and empty rows. @returns the rest */
 function withoutNothing(grid: HTMLTableCellElement[][]): HTMLTableCellElement[][] {
   const columns = grid[0]?.length ?? 0;
   const seen = new Set<string>();
@@ -51,7 +47,7 @@ function withoutNothing(grid: HTMLTableCellElement[][]): HTMLTableCellElement[][
     if (cells.every(saysNothing)) gone.add(column);
     else if (!cells.some((cell) => cell.querySelector('img, math'))) {
       const key = cells.map(textOf).join('\n');
-      // Short tables may repeat a column: two columns of "yes".
+      // Short tables may repeat a column of "yes".
       if (grid.length > 3 && seen.has(key)) gone.add(column);
       seen.add(key);
     }
@@ -69,7 +65,7 @@ function withoutNothing(grid: HTMLTableCellElement[][]): HTMLTableCellElement[][
   return out;
 }
 
-/** Texts of the head row; null without one. */
+/** @returns null without a head row */
 function headsOf([first]: HTMLTableCellElement[][]): string[] | null {
   if (!first) return null;
   const isHead = first.every((cell) => cell.localName === 'th') || first[0]?.closest('thead') !== null;
@@ -87,12 +83,12 @@ function alignNumbers(grid: HTMLTableCellElement[][], withHead: boolean): void {
   }
 }
 
-/** For records: each cell shows its head. */
+/** Labels cells for display as records. */
 function labelCells(table: HTMLTableElement, grid: HTMLTableCellElement[][], heads: readonly string[]): void {
   if (heads.length < RECORD_COLUMNS || heads.some((head) => head.length > LONGEST_LABEL)) return;
   if (heads.filter((head) => head === '').length > 1) return;
   table.classList.add('ac-labelled');
-  // As blocks the table would lose its meaning for assistive technology.
+  // `display: block` removes table semantics.
   table.setAttribute('role', 'table');
   for (const part of table.querySelectorAll('thead, tbody, tfoot')) part.setAttribute('role', 'rowgroup');
   for (const row of table.rows) row.setAttribute('role', 'row');
@@ -103,15 +99,15 @@ function labelCells(table: HTMLTableElement, grid: HTMLTableCellElement[][], hea
     );
   for (const row of grid.slice(1))
     row.forEach((cell, column) => {
-      // `dataset` is slow: it creates an object per cell.
+      // `dataset` creates an object per cell.
       cell.setAttribute('data-label', heads[column] ?? '');
     });
 }
 
-/** Punctuation that no line begins with, in any script. */
+/** Punctuation that cannot begin a line. */
 const CLOSING = /^[\p{Pe}\p{Pf}.,;:!?%‰°′″…、。，．：；！？،؛؟।]+/u;
 
-/** Browsers break the line on either side of a formula; a word joiner does not help (Chromium 156). */
+/** Browsers break around formulas, even with a word joiner (Chromium 156). */
 export function joinPunctuation(doc: Document, body: ParentNode): void {
   for (const formula of body.querySelectorAll('math:not([display="block"]), p img')) {
     const after = formula.nextSibling;

@@ -1,11 +1,10 @@
-/** Redraws pictures in a type that a file can hold. */
 import type { FilePicture } from '../article/formats/pictures';
 
 const JPEG_QUALITY = 0.88;
 /** px; more than any screen shows */
 export const MAX_SIDE = 2400;
 
-/** PNG for a drawing, otherwise JPEG. Null when the browser cannot show it. */
+/** PNG for SVG, otherwise JPEG; null when decoding fails. */
 export async function redrawn({ src, type, bytes }: FilePicture, side: number): Promise<FilePicture | null> {
   try {
     const image = new Image();
@@ -21,7 +20,7 @@ export async function redrawn({ src, type, bytes }: FilePicture, side: number): 
     const context = canvas.getContext('2d');
     if (!context) return null;
     if (!drawing) {
-      // JPEG has no transparency: clear parts would turn black.
+      // JPEG would turn transparency black.
       context.fillStyle = '#fff';
       context.fillRect(0, 0, canvas.width, canvas.height);
     }

@@ -1,26 +1,25 @@
-/** The part of the screen's style that the settings decide: custom properties, and attributes that the style sheets select by. Pure. */
+/** Screen styles from settings. Pure. */
 import { luminance } from './contrast';
 import { SETTINGS_SCHEMA, type Settings } from '../settings/schema';
 
-/** A text as a CSS string: whatever it holds, it stays inside its quotes. */
+/** Keeps any text inside its quotes. */
 export function cssString(text: string): string {
   const escaped = text.replace(/[\p{Cc}"'\\<>]/gu, (char) => `\\${char.charCodeAt(0).toString(16)} `);
   return `"${escaped}"`;
 }
 
-/** Names of faces, parted by commas, as CSS: whatever they hold, they name faces. */
+/** Quotes font names, so that they cannot inject CSS. */
 export function faceNames(names: string): string {
   const faces = names.split(',').map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));
   return [...faces.filter(Boolean).map(cssString), 'serif'].join(', ');
 }
 
-/** Relative luminance below which light controls and scroll bars belong to a background: both stand out from it equally. */
+/** Luminance with equal contrast to light and dark controls. */
 const DARK = 0.18;
 
-/** Custom properties from the settings; the style sheet does the rest. */
 export function screenRules(settings: Settings): string {
   const { lineHeight, ownBackground } = settings;
-  // Paper has a leading of its own, which follows only one that was chosen wider.
+  // Paper's own leading grows only above the default.
   const wider = Math.max(1, lineHeight / SETTINGS_SCHEMA.lineHeight.fallback);
   const own =
     settings.theme === 'own'
@@ -29,7 +28,6 @@ export function screenRules(settings: Settings): string {
   return `:root { --own: ${faceNames(settings.ownFont)}; --size: ${settings.fontSize}px; --measure: ${settings.lineWidth}; --leading: ${lineHeight}; --wider: ${wider.toFixed(3)}; --letter: ${settings.letterSpacing}em; --word: ${settings.wordSpacing}em;${own} }`;
 }
 
-/** Settings that the style sheets select by. */
 const SELECTED_BY = [
   'theme',
   'font',
@@ -46,7 +44,6 @@ const SELECTED_BY = [
   'printInk',
 ] as const;
 
-/** These settings as attributes of the root element. */
 export function applySettings(root: HTMLElement, settings: Settings): void {
   for (const name of SELECTED_BY) root.dataset[name] = String(settings[name]);
 }

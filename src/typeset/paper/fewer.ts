@@ -1,16 +1,16 @@
-/** Finds readable settings that print an article on fewer pages. Pure. */
+/** Finds readable settings that save pages. Pure. */
 import { AUTOMATIC_MARGIN, type Settings } from '../../settings/schema';
 import { hasLongLines } from './rules';
 
-/** mm: about what printers leave white, with room for thumbs */
+/** mm; about the unprintable edge, with room for thumbs */
 const MARGINS = [18, 12];
-/** pt; books use no smaller type */
+/** pt; the smallest type in books */
 const SMALLEST_TYPE = 9;
 const TYPE_STEP = 0.5;
 
 type Tighter = Pick<Settings, 'printMargin' | 'printColumns' | 'printFontSize'>;
 
-/** Ever tighter settings. Lines that get long become two columns. */
+/** Changes to two columns when lines get long. */
 export function* tighterThan(settings: Settings, language: string): Generator<Tighter> {
   let now = settings;
   const next = (change: Partial<Tighter>): Tighter => {

@@ -1,8 +1,6 @@
-/** Fits captions, listings and tables to the paper. */
 import type { Paper } from './layout';
 import { heightOf, mark, setRoot, widthOf } from './marks';
 
-/** Fits all blocks of the article to the paper. */
 export function fitBlocks(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   fitTables(article, paper, undos);
   fitListings(article, paper, undos);
@@ -10,12 +8,12 @@ export function fitBlocks(article: HTMLElement, paper: Paper, undos: (() => void
   alignCaptions(article, undos);
 }
 
-/** em; narrower captions would be columns of single words */
+/** em; narrower captions become columns of single words */
 const NARROWEST_EM = 24;
-/** Not those in a row or beside text, which are placed already. */
+/** Others are already placed. */
 const FIGURES = '.ac-body figure:not(.ac-beside, .picture-row > *):has(> figcaption):has(img)';
 
-/** Reads all widths first: each read after a change costs a layout. */
+/** Reads all widths first, because a read after a change forces layout. */
 export function alignCaptions(root: Element, undos: (() => void)[]): void {
   const figures = root.matches(FIGURES) ? [root] : [...root.querySelectorAll(FIGURES)];
   const found = figures.flatMap((figure) => {
@@ -36,16 +34,16 @@ export function alignCaptions(root: Element, undos: (() => void)[]): void {
   }
 }
 
-/** Smallest share of the type size; code is read letter by letter. */
+/** Least type size; code is read letter by letter. */
 const SMALLEST_TYPE = 0.75;
-/** Smallest share before a box reaches out of the column. */
+/** Least type size within the column. */
 const SMALLER_FIRST = 0.85;
-/** px; paper may need more than a screen, which rounds letters to its pixels */
+/** px; paper may need more, because screens round glyphs */
 const SPARE = 4;
 
 /**
- * Long lines get smaller type, then the width of the paper, then still smaller type; the rest wraps. All
- * listings have one type size.
+ * Long lines get smaller type, then the paper's width, then still smaller type, then wrap. All listings share
+ * one size.
  */
 function fitListings(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   const listings = [...article.querySelectorAll<HTMLElement>('.ac-body pre')];
@@ -60,7 +58,7 @@ function fitListings(article: HTMLElement, paper: Paper, undos: (() => void)[]):
     listing.style.removeProperty('inline-size');
     if (listing.getAttribute('style') === '') listing.removeAttribute('style');
   }
-  // No room beyond the column in a list, beside a figure, or in columns.
+  // Lists, floats and columns leave no extra room.
   const room = own.map((width, at) =>
     paper.columns === 1 && width > text - 1 && width < SMALLER_FIRST * wanted[at]! ? paper.width : width,
   );
@@ -74,31 +72,30 @@ function fitListings(article: HTMLElement, paper: Paper, undos: (() => void)[]):
   });
 }
 
-/** Share of the type size from which a table prints as records. */
+/** Share of the type size; smaller tables become records. */
 const SMALLEST_TABLE_TYPE = 0.62;
 /** The same for tables without column names. */
 const SMALLEST_OF_ALL = 0.45;
-/** Share of a page's height up to which tables stay whole. */
+/** Share of the page height; taller tables may break. */
 const WHOLE_TABLE = 0.34;
-/** The same for code, poems and other set lines. */
+/** The same for code and poems. */
 const WHOLE_LISTING = 0.2;
 
-/** Classes of tables and listings that stay whole, and of broken ones. */
 export const WHOLE = 'ac-kept';
 const BROKEN = 'ac-parted';
-/** On a line that leads to what follows ("Three things count:"). */
+/** A line that introduces the next block ("Three things count:"). */
 export const LEADS = 'ac-leads';
 
-/** On a note to the table or picture above. */
+/** A note on the table or picture above. */
 export const FOLLOWS = 'ac-follows';
-/** How such a note begins, and its longest text in code units. */
+/** The note's start, and its longest text in code units. */
 const NOTE =
   /^(?:[*†‡§¹²³⁴]|\(?(?:notes?|sources?|quellen?|anmerkung|hinweis|remarques?|nota|fuentes?|fontes?|bron|źródło|источник|примечание|kaynak|注|註|出典|来源|來源|출처|주|المصدر|מקור)\s*[:：.])/iu;
 const LONGEST_NOTE = 400;
-/** Code units of a listing's file name. */
+/** code units of a listing's file name */
 const LONGEST_NAME = 60;
 
-/** A wide table gets the width of the paper, then smaller type, then becomes records. */
+/** Gives wide tables the paper's width, then smaller type, then records. */
 function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   const found = [...article.querySelectorAll<HTMLElement>('.ac-body .ac-scroll')].flatMap((box) => {
     const table = box.querySelector('table');
@@ -123,7 +120,7 @@ function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): v
   found.forEach(({ box, table }, at) => {
     table.style.removeProperty('inline-size');
     const [column = 0, wanted = 0, least = 0] = [columns[at], natural[at], narrowest[at]];
-    // In two columns a table breaks its cells rather than span both.
+    // Across two columns, wrapped cells are better than a spanning table.
     if ((paper.columns === 1 ? wanted : least) <= column) return;
     const widest = paper.width;
     const whole = paper.columns === 1 ? box : (box.closest('figure') ?? box);
@@ -143,7 +140,6 @@ function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): v
   });
 }
 
-/** Marks what stays whole, and what stays with its neighbour. */
 function keepTogether(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   const found = [...article.querySelectorAll('.ac-body :is(.ac-scroll, pre)')].map((box) => ({
     box,
@@ -170,7 +166,7 @@ function isNote({ textContent, children, childNodes }: Element): boolean {
   return isSmall || NOTE.test(words);
 }
 
-/** Whole it would leave a hole that nothing fills. */
+/** Breaks a block that would leave a hole. */
 export function breakUp(box: Element, undos: (() => void)[]): void {
   box.classList.replace(WHOLE, BROKEN);
   undos.push(() => {

@@ -1,45 +1,44 @@
-/** Fits an article to its pages: wide tables, holes before figures, a last page of two lines. */
+/** Fits an article to pages. */
 import type { Steps } from '../../util/steps';
 import { alignCaptions, breakUp, fitBlocks, FOLLOWS, LEADS, WHOLE } from './fit-blocks';
 import { setRoot } from './marks';
 import { alonePicture, leastOn, onLast, pagesOf, type PaperLayout, type Slot, UNPRINTED } from './layout';
 import { Stretch, WHOLE_PAGES } from './stretch';
 
-/** Share of a page's height that may stay empty: paragraphs end where they end. */
+/** A smaller empty share of a page is normal. */
 const SMALL_GAP = 0.1;
-/** Share from which a table is broken rather than moved whole. */
+/** Empty share from which a table breaks. */
 const LARGE_GAP = 0.25;
-/** Share of its height down to which a figure shrinks to fill a hole, rather than to move. */
+/** A figure that could move shrinks at most to this share of its height. */
 const SHRINK_FIRST = 0.7;
-/** The same where it cannot move. */
+/** The same for a figure that cannot move. */
 const SHRINK_LAST = 0.45;
-/** Blocks that a figure may move past. */
 const MOST_PASSED = 4;
-/** px before a figure, with some reserve: paper and screen measure differently */
+/** px, with reserve for differences between paper and screen */
 const FIGURE_SPACE = 34;
-/** Line heights that may save a last page, by type size; print.css begins with more. */
+/** Line heights to save a page; print.css starts higher. */
 const TIGHTER = ['1.36', '1.32', '1.28'];
-/** Line heights that bring more lines onto a last page that stays. */
+/** Line heights to fill the last page. */
 const LOOSER = ['1.45', '1.48', '1.51', '1.54', '1.57', '1.6'];
-/** Limit by count, so that a preview and its print stop at the same place. */
+/** A count, so that preview and print stop alike. */
 const MOST_LAYOUTS = 1500;
-/** px; of this size letters are as wide on a screen as drawn */
+/** px; large glyphs have exact widths on screens */
 const LARGE = 1000;
-/** ms; then the rest prints as it is */
+/** ms */
 const LONGEST = 30_000;
-/** Longer articles have uneven last columns: to balance them, browsers lay out the rest again for every page. */
+/** To balance columns, browsers lay out the rest again for every page. */
 const EVEN_PAGES = 8;
 
-/** Share of the height of a page; less is worth saving the page. */
+/** In page heights; a last page with less is worth saving. */
 const FEW_LINES = 0.14;
 
-/** A figure stays within a page of the text that it illustrates. */
+/** A figure moves only past these, so it stays near its text. */
 const PASSABLE = 'p, ul, ol, blockquote, dl, pre';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
-/** Not broken over pages, so they leave holes. */
+/** Unbreakable, so they leave holes. */
 const FIGURE = `figure, .picture-row, .${WHOLE}`;
 
-/** Changes the article for print. Each step lays out only some pages. @returns number of pages */
+/** Lays out only some pages per step. @returns number of pages */
 export function* fitPaper(layout: PaperLayout, undos: (() => void)[]): Steps<number> {
   const { article, paper } = layout;
   const root = article.ownerDocument.documentElement;
@@ -55,7 +54,7 @@ export function* fitPaper(layout: PaperLayout, undos: (() => void)[]): Steps<num
   return fit.even(root);
 }
 
-/** px of a 0 of the text on paper; a screen rounds letters to its pixels. */
+/** px of `1ch` on paper; screens round glyphs */
 function zeroOf(body: Element): number {
   const doc = body.ownerDocument;
   const probe = doc.createElement('div');
@@ -66,7 +65,7 @@ function zeroOf(body: Element): number {
   return share * parseFloat(doc.defaultView?.getComputedStyle(body).fontSize ?? '0');
 }
 
-/** Tells the running heads where the column of text begins. */
+/** Aligns running heads with the text column. */
 function insetOf(root: HTMLElement, article: HTMLElement, undos: (() => void)[]): void {
   const body = article.querySelector('.ac-body')?.getClientRects()[0];
   const page = article.getBoundingClientRect();
@@ -100,7 +99,7 @@ class Fit {
     return this.#layouts >= MOST_LAYOUTS || performance.now() > this.#until;
   }
 
-  /** In order: a change on one page moves all that follow. */
+  /** In order: each change moves all later pages. */
   *figures(): Steps<void> {
     if (!this.#layout.article.querySelector(FIGURE)) return;
     this.#stretch.begin(this.#slots());
@@ -152,7 +151,6 @@ class Fit {
     return true;
   }
 
-  /** Moves the figure down past text of its section until the hole is filled. */
   #passOn(slot: number, gap: number, figure: Element): Slot[] {
     const block = figure.closest('.ac-unit') ?? figure;
     const { parentNode: parent, nextSibling: next } = block;
@@ -176,7 +174,7 @@ class Fit {
     return this.#slots();
   }
 
-  /** Saves a last page of a few lines by closer lines, or gives it more by looser ones. */
+  /** Saves a short last page with tighter lines, or fills it with looser ones. */
   *lastPage(root: HTMLElement): Steps<void> {
     const before = this.#slots();
     const { columns } = this.#layout.paper;
@@ -193,7 +191,7 @@ class Fit {
     const tries = isEnough(before) ? TIGHTER : [...TIGHTER, ...LOOSER];
     for (const leading of tries) {
       if (this.#spent) return;
-      // A short article is fitted at once, without flicker.
+      // At once, to avoid flicker.
       if (pages > WHOLE_PAGES) yield 'print: last page';
       const mark = this.#undos.length;
       setRoot(root, '--print-leading', leading, this.#undos);
@@ -205,7 +203,6 @@ class Fit {
     }
   }
 
-  /** Moves up a picture that is alone on the last page. */
   #textAfterPicture(before: readonly Slot[]): void {
     const figure = alonePicture(this.#layout, before)?.closest(FIGURE);
     const block = figure?.closest('.ac-unit, .picture-row') ?? figure;
@@ -226,7 +223,7 @@ class Fit {
     while (this.#undos.length > mark) this.#undos.pop()?.();
   }
 
-  /** Balances the last columns where that is quick. @returns number of pages */
+  /** @returns number of pages */
   even(root: HTMLElement): number {
     const pages = this.#layout.pages;
     if (this.#layout.paper.columns === 1 || pages > EVEN_PAGES) return pages;
@@ -243,7 +240,7 @@ function figureAt(piece: Element | null): Element | null {
   return at?.matches(FIGURE) ? at : (at?.querySelector(`:scope > :is(${FIGURE})`) ?? null);
 }
 
-/** px, of the headings that go with a figure */
+/** px */
 function headingsBefore(figure: Element): number {
   let height = 0;
   let at = figure.previousElementSibling;
@@ -254,11 +251,10 @@ function headingsBefore(figure: Element): number {
   return height;
 }
 
-/** Without the last slot. */
+/** Excludes the last slot. */
 const holesIn = (slots: readonly Slot[]): number =>
   slots.slice(0, -1).filter(({ gap }) => gap > LARGE_GAP).length;
 
-/** Skips what is not printed. */
 function shownBeside(
   element: Element,
   side: 'previousElementSibling' | 'nextElementSibling',

@@ -1,39 +1,35 @@
-/**
- * Lays the article out as on paper. CSS breaks columns by the same rules as pages (css-break): columns as
- * large as a page's text area show where each page ends.
- */
+/** Paginates with page-sized CSS columns, which break like pages (css-break). */
 import { blocksOf, isGroup } from '../blocks';
 
-/** Text area of a page, CSS px (96 an inch). */
+/** Text area in CSS px (96 per inch). */
 export interface Paper {
   width: number;
   height: number;
   columns: 1 | 2;
 }
 
-/** Between two columns of text, as in print.css. */
+/** Same as in print.css. */
 const COLUMN_GAP_PX = 30;
 
-/** Their first box decides where they begin. */
+/** Elements that can begin a column. */
 const PIECES =
   '.ac-head, :is(.ac-body, .ac-notes) :is(p, li, dt, dd, h1, h2, h3, h4, h5, h6, figure, tr, caption, pre, blockquote, hr, math, summary)';
 
-/** px from the top of a column that the first piece may have: margins are cut off there, borders are not. */
+/** px; margins are cut at the top of a column, borders are not */
 export const TOP_PX = 14;
 
 export interface Slot {
-  /** empty share of its height */
+  /** Empty share of the height. */
   gap: number;
-  /** the piece at its top, if one begins there */
   first: Element | null;
 }
 
-/** Applies print rules instead of screen rules in every sheet. @returns restores them */
+/** Applies print rules. @returns undoes it */
 function asPrinted(doc: Document): () => void {
   const back: (() => void)[] = [];
   for (const sheet of [...doc.styleSheets, ...doc.adoptedStyleSheets])
     for (const rule of sheet.cssRules) {
-      // By form: the rules are of the frame's realm.
+      // Not `instanceof`, because rules belong to the frame's realm.
       if (!('media' in rule)) continue;
       const { media } = rule as CSSMediaRule;
       const own = media.mediaText;
@@ -56,7 +52,7 @@ export class PaperLayout {
   readonly #gap: number;
   #back: (() => void) | null;
 
-  /** @param gap px between two pages */
+  /** @param gap px */
   constructor(article: HTMLElement, paper: Paper, gap = COLUMN_GAP_PX) {
     const doc = article.ownerDocument;
     this.#article = article;
@@ -105,19 +101,18 @@ export class PaperLayout {
     return this.#paper.columns === 2 && box.width > this.#column + COLUMN_GAP_PX;
   }
 
-  /** Number of the column that holds a box. */
   #slotOf(box: DOMRect, article: DOMRect): number {
     const { width, columns } = this.#paper;
     const own = this.#column;
     const from = this.#rtl ? article.right - box.right : box.left - article.left;
-    // The middle, as a piece may hang out of its column; of a wide one the beginning.
+    // The middle, because pieces may hang out; the start of wide ones.
     const x = from + Math.min(box.width, own) / 2;
     const page = Math.max(0, Math.floor(x / (width + this.#gap)));
     const column = Math.floor((x - page * (width + this.#gap)) / (own + COLUMN_GAP_PX));
     return page * columns + Math.min(columns - 1, Math.max(0, column));
   }
 
-  /** Column, and px below its top; null without a box. */
+  /** `top` in px below the column's top; null without a box. */
   placeOf(element: Element): { slot: number; top: number } | null {
     const [box] = element.getClientRects();
     if (!box) return null;
@@ -125,7 +120,7 @@ export class PaperLayout {
     return { slot: this.#slotOf(box, article), top: box.top - article.top };
   }
 
-  /** Columns in reading order. @param blocks all that is printed by default */
+  /** In reading order. */
   slots(blocks: readonly Element[] = this.#printed()): Slot[] {
     const article = this.#article.getBoundingClientRect();
     const bottoms: number[] = [];
@@ -149,7 +144,7 @@ export class PaperLayout {
       if (block.matches(PIECES)) look(block);
       for (const piece of block.querySelectorAll(PIECES)) look(piece);
     }
-    // On the first page columns begin below the head.
+    // The first page's columns begin below the head.
     const body = this.#article.querySelector('.ac-body')?.getClientRects()[0];
     const start = columns === 2 && body ? Math.max(0, body.top - article.top) : 0;
     return Array.from(bottoms, (bottom = 0, slot) => {
@@ -176,7 +171,7 @@ const LEAST_LINES = 5;
 
 export const pagesOf = (slots: readonly Slot[], columns: number): number => Math.ceil(slots.length / columns);
 
-/** Filled columns of the last page, in heights of a page. */
+/** The filled part of the last page, in columns. */
 export const onLast = (slots: readonly Slot[], columns: number): number =>
   slots.slice((pagesOf(slots, columns) - 1) * columns).reduce((sum, { gap }) => sum + 1 - gap, 0);
 
@@ -186,7 +181,7 @@ function lineOf(article: Element): number {
   return parseFloat(style?.lineHeight ?? '0');
 }
 
-/** In heights of a page. */
+/** In page heights. */
 export const leastOn = ({ article, paper }: PaperLayout): number =>
   (LEAST_LINES * paper.columns * lineOf(article)) / paper.height;
 
@@ -198,7 +193,7 @@ function picturesOnLast(layout: PaperLayout, pages: number): HTMLImageElement[] 
   );
 }
 
-/** The picture on a last page with hardly any text; null without one. */
+/** The picture that has the last page almost for itself; null: none */
 export function alonePicture(layout: PaperLayout, slots: readonly Slot[]): HTMLImageElement | null {
   const { columns, height } = layout.paper;
   const pictures = picturesOnLast(layout, pagesOf(slots, columns));
@@ -206,24 +201,22 @@ export function alonePicture(layout: PaperLayout, slots: readonly Slot[]): HTMLI
   return onLast(slots, columns) - taken < leastOn(layout) ? (pictures[0] ?? null) : null;
 }
 
-/** Class of parts that are not printed. */
 export const UNPRINTED = 'ac-unprinted';
 
-/** Nodes that are laid out in less than a second. Longer articles print as the browser lays them out. */
+/** Less than a second of layout. Longer articles are left to the browser. */
 const MOST_NODES = 30_000;
 /** Code units that cost as much as a node. */
 const NODE_TEXT = 50;
-/** Nodes that a picture counts as. */
 const PICTURE_NODES = 20;
 
 export const printedBlocks = (body: Element): HTMLElement[] =>
   blocksOf(body).filter((block) => !block.classList.contains(UNPRINTED));
 
-/** Is it too long to be laid out page by page? That would block the tab. */
+/** Layout page by page would block the tab. */
 export function isTooLong(body: Element): boolean {
   let room = MOST_NODES;
   const isLeftOut = (block: Element): boolean => block.classList.contains(UNPRINTED);
-  // Stops early and counts groups as a whole: each question costs time.
+  // Stops early and counts whole groups, because queries are slow.
   const isFull = (parent: Element): boolean => {
     for (let block = parent.firstElementChild; block; block = block.nextElementSibling) {
       if (isLeftOut(block)) continue;

@@ -1,5 +1,3 @@
-/** Measures and changes the article for paper; each change can be undone. */
-
 export function setRoot(root: HTMLElement, name: string, value: string, undos: (() => void)[]): void {
   root.style.setProperty(name, value);
   undos.push(() => {
@@ -8,13 +6,12 @@ export function setRoot(root: HTMLElement, name: string, value: string, undos: (
   });
 }
 
-/** px, of the first part: the box of a broken table spans both columns. */
+/** px of the first box; a broken table's bounds span both columns */
 export const widthOf = (element: Element): number => element.getClientRects()[0]?.width ?? 0;
-/** px, of all parts. */
+/** px of all boxes */
 export const heightOf = (element: Element): number =>
   [...element.getClientRects()].reduce((sum, { height }) => sum + height, 0);
 
-/** Adds a class. */
 export function mark(element: Element, name: string, undos: (() => void)[]): void {
   element.classList.add(name);
   undos.push(() => {
@@ -22,7 +19,7 @@ export function mark(element: Element, name: string, undos: (() => void)[]): voi
   });
 }
 
-/** Removes a class, and an attribute that was not there before. */
+/** Also removes an empty `class`. */
 export function unmark(element: Element, name: string): void {
   element.classList.remove(name);
   if (element.getAttribute('class') === '') element.removeAttribute('class');

@@ -1,4 +1,4 @@
-/** Makes an article ready for paper: loads pictures, numbers links, fits pages. */
+/** Loads pictures, numbers links and fits pages for print. */
 import { delay } from '../../util/delay';
 import { h } from '../../util/dom';
 import { once } from '../../util/memo';
@@ -10,12 +10,12 @@ import { fitPaper } from './fit';
 import { PaperLayout, isTooLong, UNPRINTED } from './layout';
 import { pageRules, paperOf, type PrintedArticle } from './rules';
 
-/** ms; missing pictures are not printed */
+/** ms; later pictures are not printed */
 const PICTURE_WAIT_MS = 5000;
 /** Links per step. */
 const STEP = 50;
 
-/** Resolves when every printed picture is decoded or has failed, or the time is up. */
+/** Waits until printed pictures are decoded or failed, up to `limit` ms. */
 export async function picturesReady(doc: Document, limit = PICTURE_WAIT_MS): Promise<void> {
   const pacer = new Pacer();
   const decoded: Promise<void>[] = [];
@@ -28,7 +28,7 @@ export async function picturesReady(doc: Document, limit = PICTURE_WAIT_MS): Pro
   await Promise.race([Promise.all(decoded), delay(limit)]);
 }
 
-/** Numbers the links and lists their addresses after the body. */
+/** Lists addresses after the body. */
 function* addLinkNotes(doc: Document, added: Element[], { t }: Strings): Steps<void> {
   const body = doc.querySelector('.ac-body');
   if (!body) return;
@@ -37,7 +37,7 @@ function* addLinkNotes(doc: Document, added: Element[], { t }: Strings): Steps<v
     if (at % STEP === STEP - 1) yield 'print: next links';
     if (!/^(https?|mailto):/i.test(link.href) || link.textContent.trim() === '') continue;
     if (link.closest(`.${UNPRINTED}`)) continue;
-    // The text is the address.
+    // The text is already the address.
     if (link.textContent.trim() === link.href) continue;
     const number = numbers.get(link.href) ?? numbers.size + 1;
     numbers.set(link.href, number);
@@ -57,12 +57,11 @@ function* addLinkNotes(doc: Document, added: Element[], { t }: Strings): Steps<v
   }
 }
 
-/** Hides the article during the layout. */
 const HIDDEN_ATTRIBUTE = 'data-preparing';
 
 /**
- * Between steps the article is laid out as pages, out of sight.
- * @param layout pages that are shown on the screen; they stay
+ * Keeps the page layout hidden between steps.
+ * @param layout the visible pages of the print view
  * @returns number of pages; null when too long
  */
 export function* prepare(
@@ -81,13 +80,13 @@ export function* prepare(
   }
   const article = doc.querySelector<HTMLElement>('.ac-article');
   const body = article?.querySelector('.ac-body');
-  // The view has checked its own layout.
+  // The print view has already checked.
   if (!article || (!layout && body && isTooLong(body))) return null;
   const scroll = doc.scrollingElement?.scrollTop ?? 0;
   const pages = layout ?? new PaperLayout(article, paperOf(settings, strings.locale));
   const root = doc.documentElement;
   root.toggleAttribute(HIDDEN_ATTRIBUTE, true);
-  // Among the undos too: a cancelled step never ends.
+  // A cancelled step never ends, so this is also an undo.
   const shown = once(() => {
     root.removeAttribute(HIDDEN_ATTRIBUTE);
     if (layout) return;

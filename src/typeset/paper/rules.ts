@@ -1,4 +1,4 @@
-/** The print styles that depend on settings and article: `@page` and custom properties. Pure. */
+/** Print styles from settings and article. Pure. */
 import { AUTOMATIC_MARGIN, type Settings } from '../../settings/schema';
 import { cssString } from '../style';
 import type { Paper } from './layout';
@@ -11,12 +11,11 @@ const PAPER_MM = {
   legal: [216, 356],
 } as const;
 
-/** Countries with Letter paper (Unicode CLDR, territoryInfo measurementData paperSize US-Letter). */
+/** Regions that use Letter (Unicode CLDR, territoryInfo measurementData paperSize US-Letter). */
 const LETTER_REGIONS = new Set('BZ CA CL CO CR DO GT HN JM MX NI PA PH PR SV US VE'.split(' '));
 
-/** `auto` is the usual paper of the language's region. */
 export function paperFor(setting: Settings['paper'], language: string): keyof typeof PAPER_MM {
-  // The printer's paper is unknown; assume the usual one.
+  // Assume the region's paper.
   if (setting !== 'auto' && setting !== 'printer') return setting;
   try {
     const region = new Intl.Locale(language).maximize().region ?? '';
@@ -26,15 +25,15 @@ export function paperFor(setting: Settings['paper'], language: string): keyof ty
   }
 }
 
-/** Running heads have one line in this size. */
+/** pt of the running heads */
 const RUNNING_PT = 8;
-/** em; average letter width of sans-serif faces, and full width */
+/** em; average sans-serif letter, and full-width letter */
 const LETTER_EM = 0.54;
 const FULL_WIDTH_EM = 1;
 const FULL_WIDTH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u;
-/** pt for the page number and the space before it */
+/** pt for page number and space */
 const NUMBER_PT = 60;
-/** em; about the column that print.css sets */
+/** em; about print.css's column */
 const COLUMN_EM = 29;
 
 function shorten(text: string, widthPt: number): string {
@@ -54,27 +53,27 @@ export interface PrintedArticle {
   dir: 'ltr' | 'rtl';
 }
 
-/** Share of a page's height for one picture. */
+/** Maximum share of the page height. */
 const PICTURE_HEIGHT_SHARE = 0.48;
-/** The same for a comic or an infographic. */
+/** The same for comics and infographics. */
 const WHOLE_PICTURE_SHARE = 0.92;
 
 const PX_PER_MM = 96 / 25.4;
 
-/** Of the whole sheet, CSS px. */
+/** The sheet in CSS px. */
 export function sheetOf(settings: Settings, language: string): { width: number; height: number } {
   const [width, height] = PAPER_MM[paperFor(settings.paper, language)];
   return { width: width * PX_PER_MM, height: height * PX_PER_MM };
 }
 
-/** mm; with automatic margins the length of lines limits the text */
+/** mm; the line length limits the text further */
 const USUAL_MARGIN = 18;
-/** mm; printers cut lines that are nearer to the edge */
+/** mm; printers cut text nearer to the edge */
 const RUNNING_MARGIN = 13;
 
 const isAutomatic = ({ printMargin }: Settings): boolean => printMargin === AUTOMATIC_MARGIN;
 
-/** mm around the text area */
+/** mm around the text */
 export function marginsOf(settings: Settings): { top: number; bottom: number; side: number } {
   const side = isAutomatic(settings) ? USUAL_MARGIN : settings.printMargin;
   return {
@@ -94,7 +93,7 @@ export function paperOf(settings: Settings, language: string): Paper {
   };
 }
 
-/** em, average letter width of text */
+/** em; average letter width */
 const TEXT_LETTER_EM = 0.45;
 /** letters; longer lines are hard to follow (WCAG 1.4.8 allows 80) */
 const LONGEST_LINE = 90;
@@ -105,7 +104,7 @@ export function hasLongLines(settings: Settings, language: string): boolean {
   return points / (settings.printFontSize * TEXT_LETTER_EM) > LONGEST_LINE;
 }
 
-/** '' for none. Cut to the width of the text. */
+/** Cut to the text's width; '' for none. */
 export function runningLines(
   settings: Settings,
   { title, source }: PrintedArticle,
@@ -123,10 +122,7 @@ export function runningLines(
   };
 }
 
-/**
- * `@page` with margins, running head and page counter.
- * @param name CSS `page` that the rules are for, '' for all; `first`: pages without running head
- */
+/** @param name CSS `page`, '' for all; `first`: pages without running head */
 export function pageRules(
   settings: Settings,
   article: PrintedArticle,
@@ -138,7 +134,7 @@ export function pageRules(
   const inner = height - top - bottom;
   const [start, end] = article.dir === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const small = `font: ${String(RUNNING_PT)}pt system-ui, sans-serif; color: #444; white-space: nowrap;`;
-  // As wide as the text (see fit.ts). Page numbers read from left to right in every language.
+  // Aligned with the text (fit.ts). Page numbers read left to right.
   const inset = `padding-inline: var(--print-inset, 0);`;
   const numbers = `${small} direction: ltr; ${inset}`;
   const { head, foot } = runningLines(settings, article, language);

@@ -1,15 +1,11 @@
-/**
- * Shows only a few pages of a long article at a time while they are fitted, so that a layout takes as long as
- * those pages.
- */
+/** Shows a few pages of a long article at a time, so that layout while fitting stays fast. */
 import { type PaperLayout, type Slot, TOP_PX, printedBlocks } from './layout';
 import { heightOf, unmark } from './marks';
 
-/** Shorter articles are fitted as a whole. */
+/** Shorter articles stay whole. */
 export const WHOLE_PAGES = 10;
-/** Pages per stretch. */
 const PAGES_AT_A_TIME = 6;
-/** Pages at the end of a stretch that later text may still change. */
+/** Last pages, which later text may change. */
 const UNSURE_PAGES = 2;
 
 const HIDDEN = 'ac-beyond';
@@ -21,14 +17,13 @@ export class Stretch {
   readonly #head: Element | null;
   readonly #body: Element;
   readonly #article: Element;
-  /** in place of what is hidden before */
+  /** Replaces the hidden blocks above. */
   readonly #spacer: HTMLElement;
-  /** px, as first measured */
+  /** px before fitting */
   readonly #heights = new Map<Element, number>();
   #hidden = new Set<Element>();
-  /** null for all */
+  /** null: all */
   #shown: Element[] | null = null;
-  /** number of its first column */
   #base = 0;
   #more = false;
 
@@ -44,7 +39,7 @@ export class Stretch {
     return this.#more;
   }
 
-  /** By number in the article. */
+  /** Indexed from the article's start. */
   slots(): Slot[] {
     const slots = this.#layout.slots(this.#shown ?? undefined);
     const from: Slot[] = [];
@@ -54,12 +49,11 @@ export class Stretch {
     return from;
   }
 
-  /** Number of the first column that may still change. */
+  /** The first column that may still change. */
   sureUntil(slots: readonly Slot[]): number {
     return this.#more ? slots.length - UNSURE_PAGES * this.#layout.paper.columns : slots.length;
   }
 
-  /** Begins with the first pages; a short article stays whole. */
   begin(slots: readonly Slot[]): void {
     const { columns } = this.#layout.paper;
     if (slots.length <= WHOLE_PAGES * columns) return;
@@ -67,7 +61,6 @@ export class Stretch {
     this.#show(0, 0);
   }
 
-  /** Moves on to this column. */
   moveTo(slot: number): void {
     const { columns, height } = this.#layout.paper;
     const blocks = this.#blocks();
@@ -92,7 +85,7 @@ export class Stretch {
     this.#base = start.slot - (start.slot % columns);
     const block = blocks[start.at]!;
     this.#show(start.at, slot - this.#base);
-    // The spacer stands for the rest of the column before.
+    // The spacer fills the column above the start.
     this.#spacer.style.blockSize = `${String((start.slot % columns) * height + start.top)}px`;
     this.#spacer.style.marginBlockEnd = '0px';
     this.#body.prepend(this.#spacer);
@@ -118,7 +111,7 @@ export class Stretch {
     ];
   }
 
-  /** From a block on, as many as fill `slots` columns and some pages more. */
+  /** Shows `slots` columns and some more pages. */
   #show(from: number, slots: number): void {
     const { columns, height } = this.#layout.paper;
     const blocks = this.#blocks();
