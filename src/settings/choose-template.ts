@@ -1,15 +1,15 @@
-/** The choices for one page: those of the first template that is meant for it, in place of the general ones. */
+/** Selects the note template for a page. */
 import type { PageKind } from '../core/selection';
 import type { Settings } from './schema';
 import type { NoteTemplate } from './template-record';
 
 interface ChosenFor {
   url: string;
-  /** null: nobody has found out */
+  /** null: unknown */
   kind: PageKind | null;
 }
 
-/** One without a site and a kind is meant for no page: else it would hide all that follow. */
+/** A template without site and kind would hide all later ones. */
 export function templateFor(
   templates: readonly NoteTemplate[],
   { url, kind }: ChosenFor,
@@ -22,7 +22,6 @@ export function templateFor(
   });
 }
 
-/** The settings with the texts of the template that is meant for the page, or as they are. */
 export function settingsFor(
   settings: Settings,
   templates: readonly NoteTemplate[],
@@ -32,7 +31,6 @@ export function settingsFor(
   return template ? withTemplate(settings, template) : settings;
 }
 
-/** The template's texts in place of the general ones; without a file name of its own the general one stays. */
 export function withTemplate(settings: Settings, template: NoteTemplate): Settings {
   const { fileName, frontMatter, noteBody } = template;
   return {
@@ -44,8 +42,8 @@ export function withTemplate(settings: Settings, template: NoteTemplate): Settin
 }
 
 /**
- * Whether an address fits one of these patterns, one a line. `example.org` is that host and all below it, `example.org/blog`
- * what begins so, and `*` is anything (`*.example.org` is only what is below the host). Hosts ignore case.
+ * One pattern per line. `example.org` includes subdomains, `*.example.org` excludes the host,
+ * `example.org/blog` is a prefix, and `*` matches anything. Hosts ignore case.
  */
 export const fitsSites = (sites: string, url: string): boolean =>
   sites.split('\n').some((line) => line.trim() !== '' && fitsSite(line.trim(), url));
@@ -60,7 +58,7 @@ function fitsSite(pattern: string, url: string): boolean {
   return slash < 0 || fits(plain.slice(slash), pathname + search, false);
 }
 
-/** A host as addresses have it: in lower case, what is not ASCII as `xn--…`. Stars stay. */
+/** Lower case and punycode, as in URLs. */
 const asInAddress = (host: string): string =>
   host
     .split('.')
@@ -74,9 +72,8 @@ const asInAddress = (host: string): string =>
     .toLowerCase();
 
 /**
- * Does a text fit a pattern with `*`? Each part between the stars is looked for once, from left to right: no pattern takes
- * longer than a look through the text for each part.
- * @param whole the text ends where the pattern does
+ * Matches `*` without backtracking: searches each part once.
+ * @param whole the text must end with the pattern
  */
 function fits(pattern: string, value: string, whole: boolean): boolean {
   const [first = '', ...parts] = pattern.split('*');

@@ -1,15 +1,13 @@
-/** A file of settings and templates, read: it may be damaged, by a later version, or made by somebody who means no good. */
+/** Reads exported settings. The file may be damaged, newer or malicious. */
 import { readRecord, upToDate } from './stored-record';
 import { SETTING_NAMES, validSetting, type SettingName, type Settings } from './schema';
 import { readTemplates, type NoteTemplate } from './template-record';
 
 interface SettingsFile {
-  /** those that the file has and that hold what they can */
   settings: Partial<Settings>;
   templates: NoteTemplate[];
-  /** fields that hold what they cannot: what the user has stays */
+  /** The user's values stay. */
   wrong: SettingName[];
-  /** some templates were none */
   badTemplates: boolean;
 }
 
@@ -19,16 +17,16 @@ const isSettings = (given: unknown): given is Record<string, unknown> =>
   'format' in given &&
   given.format === 'article-clipper-settings';
 
-/** null where it is none of ours, or of a newer version. Never throws. */
+/** @returns null for other and newer formats. Never throws. */
 export function readSettingsFile(given: unknown): SettingsFile | null {
   if (!isSettings(given)) return null;
   const { settings, fault } = readRecord(given);
   const { templates, fault: bad } = readTemplates('templates' in given ? given.templates : undefined);
   if (fault === 'newer' || bad === 'newer') return null;
-  // What an older version says by another name counts as said.
+  // Older versions may use other names.
   const fields = upToDate(given);
   const named = SETTING_NAMES.filter((name) => Object.hasOwn(fields, name));
-  // A number out of its range is brought into it.
+  // Clamped numbers are not wrong.
   const wrong = named.filter(
     (name) =>
       (typeof fields[name] !== 'number' || typeof settings[name] !== 'number') &&

@@ -1,4 +1,4 @@
-/** The user's choices about Markdown, as the writer takes them. Pure: the command line has the same choices. */
+/** Pure: the command line uses it too. */
 import type { NoteOptions } from '../article/formats/markdown-file';
 import type { FileWords } from '../article/heading';
 import type { MarkdownStyle } from '../article/markdown/syntax';
@@ -15,7 +15,6 @@ const style = (settings: Settings): MarkdownStyle => ({
   marks: ({ tags: 'html', equals: '==' } as const)[settings.mdMarks],
 });
 
-/** For a saved note. */
 export const noteOptions = (settings: Settings, now: Date, words: FileWords): NoteOptions => ({
   now,
   style: style(settings),

@@ -1,4 +1,4 @@
-/** What the user chose. A bad or missing field falls back on its own, never the whole. */
+/** The settings. An invalid or missing field falls back alone. */
 import { DEFAULT_FRONT_MATTER } from '../article/formats/template-names';
 import type { EngineName } from '../clip/options';
 
@@ -8,7 +8,7 @@ interface Choice<T extends string> {
   fallback: T;
 }
 
-/** Inclusive range; `step` is the step of its slider. */
+/** Inclusive; `step` is for the slider. */
 interface Range {
   kind: 'range';
   min: number;
@@ -22,7 +22,7 @@ interface Flag {
   fallback: boolean;
 }
 
-/** `lines` 1: a field, more: an area of so many to begin with */
+/** `lines`: 1 makes an input, more make a textarea */
 interface Text {
   kind: 'text';
   lines: number;
@@ -35,7 +35,7 @@ interface Colour {
   fallback: string;
 }
 
-/** characters of a text setting */
+/** characters */
 export const TEXT_LENGTH = 10_000;
 
 const choice = <T extends string>(values: readonly T[], fallback: T): Choice<T> => ({
@@ -65,45 +65,41 @@ const ENGINES: readonly EngineName[] = [
   'text-symbol-density',
 ];
 
-/** mm, the first value of `printMargin`: sides as wide as leave lines of an easy length */
+/** mm, the minimum of `printMargin`: fits margins to the line length */
 export const AUTOMATIC_MARGIN = 4;
 
-/** Every setting, its values and its default. Units: see the comments. */
 export const SETTINGS_SCHEMA = {
   theme: choice(['auto', 'light', 'sepia', 'dark', 'contrast', 'own'], 'auto'),
-  /** of the theme `own` */
+  /** For the theme `own`. */
   ownText: colour('#22262a'),
   ownBackground: colour('#fdfcf9'),
   font: choice(['serif', 'sans', 'legible', 'mono', 'own'], 'serif'),
-  /** what `own` stands for: names of faces of this computer, parted by commas */
+  /** Names for `own`, separated by commas. */
   ownFont: text(1, ''),
   /** px */
   fontSize: range(14, 34, 1, 20),
-  /** Latin characters a line; CJK lines hold half as many */
+  /** Latin characters; CJK lines hold half as many */
   lineWidth: range(40, 110, 2, 68),
   /** multiple of the font size */
   lineHeight: range(1.2, 2.6, 0.1, 1.6),
-  /** em beyond what the face has; WCAG 1.4.12 asks for 0.12 and 0.16 to work */
+  /** em; WCAG 1.4.12 requires support for 0.12 and 0.16 */
   letterSpacing: range(0, 0.3, 0.02, 0),
   wordSpacing: range(0, 0.6, 0.04, 0),
   alignment: choice(['start', 'justify'], 'start'),
-  /** lines that stand out while one reads; the others are dimmed */
+  /** The lines that are not dimmed. */
   lineFocus: choice(['off', 'one', 'three', 'five'], 'off'),
   pictures: choice(['on', 'small', 'off'], 'on'),
-  /** pictures without a caption show their alternative text as one */
+  /** Shows alternative texts as captions. */
   altCaptions: flag(false),
-  /** CSS for the reader; what could fetch is taken out (reader/own-styles.ts) */
+  /** CSS; reader/own-styles.ts removes what could fetch. */
   ownStyles: text(5, ''),
-  /** multiple of the voice's own pace */
+  /** multiple of the voice's pace */
   aloudRate: range(0.5, 3, 0.1, 1),
-  /** the address of the voice that was last chosen, for its language; '' for none */
+  /** '' for none */
   aloudVoice: text(1, ''),
-  /**
-   * `auto`: Letter where the browser's language is of a country that uses it, A4 elsewhere; `printer`: what the printer or
-   * its dialog says
-   */
+  /** `auto`: Letter in regions that use it, otherwise A4; `printer`: as the printer is set */
   paper: choice(['auto', 'a4', 'letter', 'a5', 'legal', 'printer'], 'auto'),
-  /** mm, all four sides; `AUTOMATIC_MARGIN`: by the length of lines */
+  /** mm on all sides */
   printMargin: range(AUTOMATIC_MARGIN, 40, 1, AUTOMATIC_MARGIN),
   /** pt */
   printFontSize: range(8, 18, 0.5, 11),
@@ -113,20 +109,20 @@ export const SETTINGS_SCHEMA = {
   printHyphens: flag(true),
   printPictures: choice(['on', 'small', 'off'], 'on'),
   printLinks: choice(['underlined', 'footnotes', 'inline', 'none'], 'underlined'),
-  /** the title at the top of each page but the first */
+  /** The title on each page but the first. */
   printHeader: flag(true),
-  /** the site and the numbers of pages */
+  /** The site and page numbers. */
   printFooter: flag(true),
-  /** black text, no backgrounds */
+  /** Black text without backgrounds. */
   printInk: flag(false),
   openOnClick: flag(false),
   followPages: flag(true),
   usePrintLink: flag(false),
   maxPages: range(2, 50, 1, 20),
   engine: choice(ENGINES, 'article-clipper'),
-  /** where front matter and the note's template are used: saved files only, copies too */
+  /** Applies front matter and note template to saved files only, or to copies too. */
   mdTemplates: choice(['files', 'always', 'never'], 'files'),
-  /** templates: docs/templates.md */
+  /** docs/templates.md */
   fileName: text(1, '{{ title }}'),
   frontMatter: text(9, DEFAULT_FRONT_MATTER),
   noteBody: text(4, ''),
@@ -140,7 +136,7 @@ export const SETTINGS_SCHEMA = {
   mdTables: choice(['compact', 'aligned'], 'compact'),
   mdMarks: choice(['tags', 'equals'], 'tags'),
   mdHighlights: choice(['marks', 'quotes', 'none'], 'marks'),
-  /** pictures come along in HTML files and books */
+  /** Embeds pictures in HTML files and books. */
   filePictures: flag(true),
   obsidianVault: text(1, ''),
   obsidianFolder: text(1, ''),
@@ -163,7 +159,7 @@ type ValueOf<F> =
 
 export type Settings = { [K in SettingName]: ValueOf<Schema[K]> };
 
-/** What decides how paper looks, in the order in which it is asked. */
+/** In the order of the form. */
 export const PRINT_SETTINGS: readonly SettingName[] = [
   'paper',
   'printMargin',
@@ -179,17 +175,16 @@ export const PRINT_SETTINGS: readonly SettingName[] = [
   'printInk',
 ];
 
-/** Settings whose values have the same names in _locales as those of another. */
+/** Settings that share value names in _locales. */
 export const VALUE_NAMES: Partial<Record<SettingName, SettingName>> = {
   printPictures: 'pictures',
   printFont: 'font',
   printAlignment: 'alignment',
 };
 
-/** All names, in the order of the schema. */
 export const SETTING_NAMES = Object.keys(SETTINGS_SCHEMA) as SettingName[];
 
-/** The value if it is allowed for that field, its default if not. Numbers are brought into their range. */
+/** Clamps numbers; replaces invalid values by defaults. */
 export function validSetting(name: SettingName, value: unknown): SettingValue {
   const field = SETTINGS_SCHEMA[name];
   switch (field.kind) {
@@ -208,7 +203,7 @@ export function validSetting(name: SettingName, value: unknown): SettingValue {
   }
 }
 
-/** Settings from whatever was stored: unknown fields are dropped, bad ones fall back. Never throws. */
+/** Drops unknown fields; replaces invalid ones by defaults. Never throws. */
 export function parseSettings(stored: unknown): Settings {
   const record = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   return Object.fromEntries(

@@ -1,18 +1,18 @@
-/** What is stored as settings, read: older versions are brought up to date, and what nobody understands is said to be so. */
+/** Reads stored settings and upgrades older versions. */
 import { parseSettings, SETTING_NAMES, validSetting, type Settings } from './schema';
 
-/** Of the records that are written now. A change of a field's name or meaning is a new version with its step below. */
+/** Increase it, with a step below, when a field's name or meaning changes. */
 export const SETTINGS_VERSION = 2;
 
 /**
- * Why writing over a stored record would lose something. 'damaged': not all of it could be understood; 'newer': a later
- * version of the extension wrote it.
+ * Why overwriting would lose data: 'damaged': some parts are invalid; 'newer': a later version of the
+ * extension wrote it.
  */
 export type RecordFault = 'damaged' | 'newer';
 
 type Fields = Record<string, unknown>;
 
-/** Version 2 has a face and an alignment for print, which were the screen's, and links that are not marked at all. */
+/** Version 2 has print's own font and alignment, and unmarked links. */
 function ofPrint(fields: Fields): Fields {
   const { font, alignment, printLinks } = fields;
   return {
@@ -23,13 +23,13 @@ function ofPrint(fields: Fields): Fields {
   };
 }
 
-/** At each version's place the step from it to the next. Version 0 had the same fields as 1 and no number. */
+/** Upgrade steps by version. Version 0 is 1 without a number. */
 const STEPS: readonly ((fields: Fields) => Fields)[] = [(fields) => fields, ofPrint];
 
 const isVersion = (given: unknown): given is number =>
   typeof given === 'number' && Number.isInteger(given) && given >= 0;
 
-/** Fields of a record of any version under the names and meanings of today; as they are where its version is none that we know. */
+/** Leaves unknown versions unchanged. */
 export function upToDate(fields: Fields): Fields {
   const version = fields['version'] ?? 0;
   if (!isVersion(version)) return fields;
@@ -37,13 +37,12 @@ export function upToDate(fields: Fields): Fields {
 }
 
 interface ReadRecord {
-  /** what could be understood, defaults for the rest */
+  /** Defaults replace invalid fields. */
   settings: Settings;
-  /** 'damaged': not a record, or fields that hold what they cannot; null for nothing */
   fault: RecordFault | null;
 }
 
-/** Reads a stored record, whatever it is; undefined is none yet. Never throws. */
+/** Reads any value; undefined: no record yet. Never throws. */
 export function readRecord(stored: unknown): ReadRecord {
   if (stored === undefined) return { settings: parseSettings(undefined), fault: null };
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored))
@@ -51,11 +50,11 @@ export function readRecord(stored: unknown): ReadRecord {
   const version = (stored as Fields)['version'] ?? 0;
   const fields = upToDate(stored as Fields);
   if (!isVersion(version)) return { settings: parseSettings(fields), fault: 'damaged' };
-  // Fields of the same name may mean something else by then.
+  // The same names may have other meanings.
   if (version > SETTINGS_VERSION) return { settings: parseSettings(undefined), fault: 'newer' };
   const damaged = SETTING_NAMES.some((name) => {
     const value = fields[name];
-    // A number out of its range is brought into it: that is no damage.
+    // Clamped numbers are not damaged.
     return value !== undefined && !Number.isFinite(value) && value !== validSetting(name, value);
   });
   return { settings: parseSettings(fields), fault: damaged ? 'damaged' : null };

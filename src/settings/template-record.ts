@@ -1,20 +1,19 @@
-/** Templates for some sites or kinds of pages, as they are stored: each is read by itself, so that a bad one harms no other. */
+/** Reads stored templates one by one, so that a bad one does not affect others. */
 import type { PageKind } from '../core/selection';
 import type { RecordFault } from './stored-record';
 import { TEXT_LENGTH } from './schema';
 
-/** Of the records that are written now. A change of a field's name or meaning is a new version with its step below. */
+/** Increase it, with a step below, when a field's name or meaning changes. */
 export const TEMPLATES_VERSION = 1;
 
-/** Templates that are kept. */
 export const MOST_TEMPLATES = 100;
 
 export const KINDS: readonly (PageKind | 'any')[] = ['any', 'article', 'list', 'other'];
 
-/** Front matter, text and file name are templates as in the settings (docs/templates.md), and stand in their place. */
+/** Texts replace the settings of the same name (docs/templates.md). */
 export interface NoteTemplate {
   name: string;
-  /** patterns, one a line (`sites.ts`); '': any site */
+  /** One pattern per line (choose-template.ts); '': any site. */
   sites: string;
   kind: PageKind | 'any';
   fileName: string;
@@ -26,20 +25,17 @@ const TEXTS = ['name', 'sites', 'fileName', 'frontMatter', 'noteBody'] as const;
 
 type TemplateFields = Record<string, unknown>;
 
-/** From each version to the next, that of version 1 first; none yet. */
+/** Upgrade steps, from version 1. */
 const STEPS: readonly ((templates: unknown[]) => unknown[])[] = [];
 
 interface ReadTemplates {
-  /** what could be understood */
   templates: NoteTemplate[];
-  /** null for nothing */
   fault: RecordFault | null;
 }
 
 const isRecord = (value: unknown): value is TemplateFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One template, or null for what is none. */
 function readTemplate(given: unknown): NoteTemplate | null {
   if (!isRecord(given)) return null;
   const texts = TEXTS.map((name) => [name, given[name]] as const);
@@ -48,7 +44,7 @@ function readTemplate(given: unknown): NoteTemplate | null {
   return kind === undefined ? null : ({ ...Object.fromEntries(texts), kind } as NoteTemplate);
 }
 
-/** Reads a stored record, whatever it is; undefined is none yet. Never throws. */
+/** Reads any value; undefined: no record yet. Never throws. */
 export function readTemplates(stored: unknown): ReadTemplates {
   if (stored === undefined) return { templates: [], fault: null };
   if (!isRecord(stored) || !Array.isArray(stored.templates)) return { templates: [], fault: 'damaged' };
@@ -62,13 +58,12 @@ export function readTemplates(stored: unknown): ReadTemplates {
   return { templates, fault: templates.length < given.length ? 'damaged' : null };
 }
 
-/** The templates as they are stored, and as they stand in a file of settings. */
 export const templatesRecord = (templates: readonly NoteTemplate[]): object => ({
   version: TEMPLATES_VERSION,
   templates,
 });
 
-/** Templates that come in from a file: one takes the place of those of its name, others follow. */
+/** Replaces templates of the same name. */
 export function withImported(
   templates: readonly NoteTemplate[],
   imported: readonly NoteTemplate[],
