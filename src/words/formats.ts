@@ -1,6 +1,6 @@
-/** Dates and durations as people write them in a language (BCP 47). */
+/** Formats dates and durations for a language (BCP 47). */
 
-/** The browser takes up to 40 ms to load its table of units, each time. */
+/** A formatter takes up to 40 ms to load units. */
 const minutesIn = new Map<string, Intl.NumberFormat>();
 
 /** '5 minutes' */
@@ -13,25 +13,25 @@ export function formatMinutes(minutes: number, language: string): string {
 }
 
 /**
- * Silent reading speed in words a minute. Brysbaert 2019 (review of 190 studies) gives 238 for English
- * non-fiction; `wordCount` (article/forms.ts) counts CJK by dictionary words, for which the same order holds.
+ * Silent reading: Brysbaert 2019 (review of 190 studies) gives 238 for English non-fiction. `wordCount`
+ * (article/forms.ts) counts CJK by dictionary words, which have a similar speed.
  */
 const WORDS_A_MINUTE = 238;
 
-/** Whole minutes, at least 1. */
+/** At least 1. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** The day of a moment where the user is. A text that is no date is returned unchanged. */
+/** In the user's time zone. Returns other text unchanged. */
 export const formatDate = (iso: string, language: string): string => dated(iso, language, {});
 
 const ISO_DAY = '2026-03-14'.length;
 
-/** The day that a page gives, in the page's own time zone. A month without a day stays a month. */
+/** In the page's time zone. A month without a day stays a month. */
 export function formatWritten(iso: string, language: string): string {
   const day = iso.slice(0, ISO_DAY);
-  // Without the time zone midnight UTC would be the day before in the Americas.
+  // Midnight UTC is the previous day in the Americas.
   if (day.length === ISO_DAY) return dated(day, language, { timeZone: 'UTC' });
   return dated(day, language, { timeZone: 'UTC', dateStyle: undefined, year: 'numeric', month: 'long' });
 }

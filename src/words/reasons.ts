@@ -1,4 +1,4 @@
-/** The messages that say why a part of the page is left out or kept. */
+/** Why a part of the page is left out or kept. */
 import type { LeftOut } from '../core/left-out';
 import type { KeptReason, LeftOutReason, Reason } from '../core/reasons';
 import type { MessageKey } from './strings';
@@ -101,10 +101,10 @@ export const KIND_KEYS: Record<LeftOut['kind'], MessageKey> = {
 const isIn = <R extends Reason>(table: Record<R, MessageKey>, reason: Reason): reason is R =>
   Object.hasOwn(table, reason);
 
-/** For example 'outside of the article'. */
+/** 'outside of the article' */
 export const whyLeftOut = (reason: Reason): MessageKey =>
   isIn(LEFT_OUT, reason) ? LEFT_OUT[reason] : 'why_other';
 
-/** Why a part is kept: 'kept as the best guess'. @param reason null: unknown */
+/** 'kept as the best guess'. @param reason null: unknown */
 export const whyKept = (reason: Reason | null): MessageKey =>
   reason !== null && isIn(KEPT, reason) ? KEPT[reason] : 'kept_other';
