@@ -1,4 +1,3 @@
-/** The form of the print view: what is printed, and how. */
 import { h } from '../../../util/dom';
 import { t } from '../../bridge/i18n';
 import type { Scope } from '../interfaces';
@@ -55,7 +54,7 @@ function scopeControl(
 interface Asked {
   headings: readonly HTMLHeadingElement[];
   withSelection: boolean;
-  /** the browser prints into the margins of pages */
+  /** The browser can print into page margins. */
   withMargins: boolean;
   chosen: Scope;
   scope: (scope: Scope) => void;
@@ -64,7 +63,7 @@ interface Asked {
 
 interface PrintControls {
   readonly element: HTMLElement;
-  /** takes settings that changed elsewhere */
+  /** Shows changes from elsewhere. */
   follow(settings: Settings): void;
 }
 

@@ -1,4 +1,4 @@
-/** The frame of the print view: bar, tools, and turning pages by keys, wheel and buttons. */
+/** The print view's bar, tools and page turning. */
 import { h } from '../../../util/dom';
 import { ICONS } from '../../widgets/icons';
 import { formatNumber, t, uiDirection, uiLanguage } from '../../bridge/i18n';
@@ -19,7 +19,7 @@ interface ViewFrame {
   readonly out: HTMLElement;
   readonly hint: HTMLElement;
   readonly place: HTMLElement;
-  /** these keep the reader's colours */
+  /** These keep the reader's colours. */
   readonly coloured: readonly HTMLElement[];
 }
 
@@ -106,15 +106,13 @@ export function viewFrame(doc: Document, pages: HTMLElement, controls: HTMLEleme
 }
 
 interface ViewState {
-  /** pages when the view was opened; 0 until they are laid out */
+  /** Pages when the view opened; 0 until they are laid out. */
   before: number;
   leftOut: { count: number; canUndo: boolean; canRedo: boolean };
-  /** no readable setting saves a page */
   isShortest: boolean;
   hasLongLines: boolean;
 }
 
-/** Shows the counts, the page in view, and which buttons can be pressed. */
 export function tell(frame: ViewFrame, preview: Preview, state: ViewState): void {
   const { pages, refused } = preview;
   const { before, leftOut } = state;
@@ -124,7 +122,7 @@ export function tell(frame: ViewFrame, preview: Preview, state: ViewState): void
     : before === 0 || before === pages
       ? t('printPages', now)
       : t('printPagesChanged', formatNumber(before), now);
-  // The same text again would be read aloud again.
+  // Screen readers would repeat the same text.
   if ((pages > 0 || refused) && frame.count.textContent !== text) frame.count.textContent = text;
   const left = leftOut.count > 0 ? t('printLeftOut', formatNumber(leftOut.count)) : '';
   if (frame.out.textContent !== left) frame.out.textContent = left;
@@ -141,14 +139,13 @@ export function tell(frame: ViewFrame, preview: Preview, state: ViewState): void
   tellPlace(frame, preview);
 }
 
-/** Shows which page is in view. */
 function tellPlace({ place: shown, buttons }: ViewFrame, { place, pages }: Preview): void {
   shown.textContent = pages > 0 ? t('printPlace', formatNumber(place), formatNumber(pages)) : '';
   buttons.before.setAttribute('aria-disabled', String(place <= 1));
   buttons.after.setAttribute('aria-disabled', String(place >= pages));
 }
 
-/** px per sheet; a notch has 100 to 120 */
+/** px per sheet; a wheel notch has 100 to 120 */
 const WHEEL_PX = 90;
 
 export function turnPages(preview: Preview, frame: ViewFrame, window: Window, signal: AbortSignal): void {
@@ -201,7 +198,7 @@ export function turnPages(preview: Preview, frame: ViewFrame, window: Window, si
     pages,
     'wheel',
     (event) => {
-      // Only where the view cannot scroll down.
+      // Only when the view cannot scroll down.
       if (event.deltaX !== 0 || event.ctrlKey || pages.scrollHeight > pages.clientHeight + 1) return;
       event.preventDefault();
       wheel += event.deltaY;

@@ -1,10 +1,10 @@
-/** Leaves parts out of this print, with undo. The article stays as it is. */
+/** Excludes parts from this print, with undo, without changing the article. */
 import { onTrusted } from '../../../util/trusted';
 import { UNPRINTED } from '../../../typeset/paper/layout';
 import { unmark } from '../../../typeset/paper/marks';
 
 const PARTS = `.ac-head > *, :is(.ac-body, .ac-notes) :is(figure, .ac-scroll, pre, li, dt, dd, h1, h2, h3, h4, h5, h6, p, blockquote, hr, math[display='block'], img)`;
-/** Parts within these are no parts. */
+/** Cannot be divided. */
 const WHOLE = 'figure, .ac-scroll, pre';
 const AT = 'pv-at';
 
@@ -19,7 +19,7 @@ export class Unprinted {
   #at: HTMLElement | null = null;
   readonly #focusable = new Set<HTMLElement>();
 
-  /** @param view has the focus at first @param leave for Tab: the article's links are no controls here */
+  /** @param view the initial focus @param leave for Tab, which skips the article's links */
   constructor(
     main: HTMLElement,
     view: HTMLElement,
@@ -113,13 +113,12 @@ export class Unprinted {
     this.#changed();
   }
 
-  /** From the last time. */
+  /** Restores the parts of the last print view. */
   resume(parts: readonly Element[]): void {
     this.#done = parts.filter((part) => this.#main.contains(part));
     for (const part of this.#done) part.classList.add(UNPRINTED);
   }
 
-  /** @returns the left-out parts */
   end(): readonly Element[] {
     this.#mark(null);
     for (const part of this.#done) unmark(part, UNPRINTED);
@@ -144,9 +143,9 @@ export class Unprinted {
     part?.classList.add(AT);
   }
 
-  /** None within another. */
+  /** Outermost parts only. */
   #parts(): HTMLElement[] {
-    // Too long for pages, it stands elsewhere.
+    // An article too long for pages is elsewhere.
     if (!this.#view.contains(this.#main)) return [];
     return [...this.#main.querySelectorAll<HTMLElement>(PARTS)].filter(
       (part) =>

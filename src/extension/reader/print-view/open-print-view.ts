@@ -1,4 +1,3 @@
-/** The print view: the printed pages, and the choices beside them. */
 import { delay } from '../../../util/delay';
 import { Pacer } from '../../../util/steps';
 import { browserLanguage, t } from '../../bridge/i18n';
@@ -17,7 +16,7 @@ import { limitPrint, selectionIn } from './scope';
 
 /** ms after a change */
 const SETTLED_MS = 120;
-/** ms to wait for pictures before pages show */
+/** ms to wait for pictures first */
 const FIRST_PICTURES_MS = 1000;
 
 class OpenPrintView implements PrintView {
@@ -30,23 +29,21 @@ class OpenPrintView implements PrintView {
   readonly #preview: Preview;
   readonly #leftOut: Unprinted;
   readonly #scroll: number;
-  /** when the view was opened */
+  /** Pages when the view opened. */
   #first = 0;
-  /** the reader's status line, which the view would cover */
+  /** The view would cover the reader's status line. */
   readonly #status: Element | null;
   #beginning: Promise<void>;
-  /** pages have all pictures that came in time */
   #begun = false;
-  /** missing at the last layout */
+  /** Pictures missing at the last layout. */
   #late: readonly HTMLImageElement[] = [];
-  /** by the user */
+  /** The user changed something. */
   #chosen = false;
   #scopeUndos: (() => void)[] = [];
   #change = 0;
-  /** the change that the pages show */
   #shown = 0;
   #rendering: Promise<void> = Promise.resolve();
-  /** the change after which no readable setting saves a page */
+  /** The change for which no readable setting saves a page. */
   #fewest = -1;
   #printing = false;
 
@@ -129,7 +126,7 @@ class OpenPrintView implements PrintView {
     this.#beginning = this.#open(pacer);
   }
 
-  /** Focus and pages cause layouts: a task each for long articles. */
+  /** Focus and pages each force layout, so a long article gets a task for each. */
   async #open(pacer: Pacer): Promise<void> {
     const { signal } = this.#listeners;
     if (pacer.due()) await pacer.yield();
@@ -141,7 +138,7 @@ class OpenPrintView implements PrintView {
     if (!signal.aborted) await this.#begin();
   }
 
-  /** At once, and again with the pictures. */
+  /** Renders at once, and again with pictures. */
   async #begin(): Promise<void> {
     this.#render();
     if (this.#preview.tooLong) return;
@@ -152,7 +149,6 @@ class OpenPrintView implements PrintView {
     await pictures;
     await this.#withPictures();
     this.#begun = true;
-    // After a user's change, `#first` stays.
     if (!this.#chosen) this.#first = this.#preview.pages;
     this.#settle();
   }
@@ -164,7 +160,7 @@ class OpenPrintView implements PrintView {
     await this.#rendering;
   }
 
-  /** Several changes meanwhile need one layout. */
+  /** Skips outdated changes. */
   #render(): void {
     const change = ++this.#change;
     this.#rendering = this.#rendering.then(async () => {
@@ -172,7 +168,7 @@ class OpenPrintView implements PrintView {
       const { element } = this.#preview;
       element.ariaBusy = 'true';
       const { pages } = this.#preview;
-      // Asking for the scroll position would lay out the whole article.
+      // Reading the scroll position would lay out the whole article.
       const { scrollLeft, scrollTop } = pages > 0 ? element : { scrollLeft: 0, scrollTop: 0 };
       const held = this.#doc.activeElement;
       this.#late = [...this.#doc.images].filter(({ complete }) => !complete);
@@ -190,7 +186,7 @@ class OpenPrintView implements PrintView {
     });
   }
 
-  /** Do the pages show the last change with all pictures? */
+  /** Pages show the last change with all pictures. */
   get #settled(): boolean {
     return (this.#begun || this.#preview.refused) && this.#shown === this.#change;
   }
@@ -217,7 +213,7 @@ class OpenPrintView implements PrintView {
     this.#controls.follow(this.#reader.settings());
   }
 
-  /** Step by step until a page is saved; otherwise restores the settings. */
+  /** Tightens until a page is saved; otherwise restores the settings. */
   async #fewer(): Promise<void> {
     if (!this.#settled || this.#preview.refused || this.#frame.buttons.fewer.ariaDisabled === 'true') return;
     const { pages } = this.#preview;
@@ -228,7 +224,7 @@ class OpenPrintView implements PrintView {
       this.#render();
       const tried = this.#change;
       await this.#rendering;
-      // The user chose something meanwhile.
+      // The user changed something meanwhile.
       if (tried !== this.#change || this.#shown !== tried || this.#listeners.signal.aborted) return;
       if (this.#preview.pages < pages) return;
     }

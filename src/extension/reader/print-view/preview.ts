@@ -1,7 +1,4 @@
-/**
- * The article as pages on the screen: columns as large as a page's text area (paper/layout.ts), after the
- * changes that printing makes.
- */
+/** Shows printed pages as columns (paper/layout.ts). */
 import { h } from '../../../util/dom';
 import { browserLanguage, strings, t, uiDirection, uiLanguage } from '../../bridge/i18n';
 import type { ReaderOnPaper } from '../interfaces';
@@ -13,14 +10,14 @@ import look from './look.css?inline';
 
 /** px between two sheets */
 const SPACE_PX = 28;
-/** px; less than between two, so that no strip of a third shows */
+/** px; less than `SPACE_PX`, which hides the next sheet */
 const EDGE_PX = 14;
-/** Shows one more sheet while all keep this share of the size that the height allows. */
+/** Least share of the full-height size to add a sheet. */
 const SMALLER_FOR_ONE_MORE = 0.72;
-/** The print style sheet replaces them. */
+/** The print style sheet replaces these. */
 const COLOURS = ['--paper', '--ink', '--muted', '--link', '--line', '--raised', '--tint', '--focus'] as const;
 
-/** Firefox does not. */
+/** False in Firefox. */
 export function printsMargins({ defaultView }: Document): boolean {
   if (!defaultView) return false;
   const sheet = new defaultView.CSSStyleSheet();
@@ -28,7 +25,6 @@ export function printsMargins({ defaultView }: Document): boolean {
   return sheet.cssRules[0]?.cssText.includes('top-left') ?? false;
 }
 
-/** Keeps the current colours for the controls. */
 export function keepColours(...elements: HTMLElement[]): void {
   for (const element of elements) {
     const root = element.ownerDocument.documentElement;
@@ -46,14 +42,14 @@ export class Preview {
   readonly #strip: HTMLElement;
   readonly #scaled: HTMLElement;
   readonly #sheets: HTMLElement;
-  /** the article's place in the reader */
+  /** The article's place in the reader. */
   readonly #place: Comment;
   readonly #margins: boolean;
   #undos: (() => void)[] = [];
   #layout: PaperLayout | null = null;
   #size = { width: 1, height: 1 };
   #whole = true;
-  /** instead of sheets */
+  /** Replaces sheets. */
   readonly #refusal: HTMLElement;
   pages = 0;
 
@@ -78,7 +74,7 @@ export class Preview {
           role: 'group',
           tabindex: '0',
           'aria-label': label,
-          // Fonts, hyphens and emphasis depend on the article's language.
+          // Fonts, hyphens and emphasis depend on it.
           lang: doc.documentElement.lang || undefined,
           dir: doc.documentElement.dir,
           'data-ac': 'print-pages',
@@ -96,12 +92,12 @@ export class Preview {
     return body !== null && isTooLong(body);
   }
 
-  /** Too long at the last `render`: no pages; the article stands behind the view. */
+  /** The article was too long at the last `render` and stands behind the view. */
   get refused(): boolean {
     return this.#refusal.textContent !== '';
   }
 
-  /** False when cancelled. */
+  /** @returns false when cancelled */
   async render(): Promise<boolean> {
     const { settings, work, host } = this.#reader;
     this.#dismantle();
@@ -152,10 +148,7 @@ export class Preview {
     return this.#layout;
   }
 
-  /**
-   * Puts the article back for the printer, until `backFromPaper`. A refused one is fitted now. False when
-   * cancelled.
-   */
+  /** Until `backFromPaper`, puts the article back and fits a refused one. @returns false when cancelled */
   async toPaper(): Promise<boolean> {
     const { style, settings, article, work } = this.#reader;
     const chosen = settings();
@@ -216,13 +209,12 @@ export class Preview {
     this.#size = { width: this.pages * (sheet.width + SPACE_PX) - SPACE_PX, height: sheet.height };
   }
 
-  /** fits whole pages into the window, or shows real size */
+  /** False shows real size. */
   set whole(whole: boolean) {
     this.#whole = whole;
     this.#scale();
   }
 
-  /** As many whole sheets side by side as fit. */
   #scale(): void {
     const { style } = this.element;
     style.removeProperty('margin-inline');
@@ -240,7 +232,7 @@ export class Preview {
     this.#strip.style.blockSize = `${String(Math.round(this.#size.height * scale))}px`;
     style.setProperty('--pv-scale', String(scale));
     if (!this.#whole) return;
-    // Hides the strip of the next sheet.
+    // Hides the next sheet's strip.
     const seen = (beside * (sheetWidth + SPACE_PX) - SPACE_PX) * scale + 2 * EDGE_PX;
     style.marginInline = `${String(Math.max(0, Math.floor((clientWidth - seen) / 2)))}px`;
   }
@@ -259,9 +251,9 @@ export class Preview {
     return this.#strip.getBoundingClientRect().width / this.#size.width;
   }
 
-  /** page in the middle of the view, from 1 */
+  /** The page in the middle, counted from 1. */
   get place(): number {
-    // Asking would lay out a refused article.
+    // Avoids layout of a refused article.
     if (this.pages <= 1) return 1;
     const { scrollLeft, clientWidth, scrollWidth } = this.element;
     if (scrollWidth - clientWidth <= 1) return 1;
@@ -284,7 +276,7 @@ export class Preview {
 
   #putBack(): void {
     const { main } = this.#reader;
-    // Moving it would lay it out again.
+    // Moving it would force layout.
     if (this.#place.parentNode && this.#place.nextSibling !== main) this.#place.after(main);
   }
 

@@ -1,10 +1,8 @@
-/** Limits printing to the selection or to one section. */
 import type { ReaderOnPaper } from '../interfaces';
 import { blocksOf } from '../../../typeset/blocks';
 import { UNPRINTED } from '../../../typeset/paper/layout';
 import { mark } from '../../../typeset/paper/marks';
 
-/** Printed whole. */
 const INDIVISIBLE = 'figure, .ac-scroll, pre, math';
 
 function sectionOf(
@@ -21,7 +19,6 @@ function sectionOf(
   return range;
 }
 
-/** Null for nothing. */
 export function selectionIn(doc: Document, body: Element): StaticRange | null {
   const selection = doc.getSelection();
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
@@ -42,14 +39,13 @@ function rangeOf(body: Element, selection: StaticRange): Range {
   return range;
 }
 
-/** Limits printing to the chosen scope. */
 export function limitPrint(body: Element, { choices, headings }: ReaderOnPaper, undos: (() => void)[]): void {
   const { scope, selection } = choices;
   if (scope.kind === 'section') printOnly(body, sectionOf(body, headings, scope.heading), undos);
   else if (scope.kind === 'selection' && selection) printOnly(body, rangeOf(body, selection), undos);
 }
 
-/** A block that the border cuts is replaced by a copy of its inner part. */
+/** Replaces a block across the border by a copy of the part inside. */
 function printOnly(body: Element, range: Range, undos: (() => void)[]): void {
   for (const child of blocksOf(body)) {
     const whole = body.ownerDocument.createRange();
@@ -77,7 +73,7 @@ function cutTo(element: Element, range: Range): Element {
   const copy = element.cloneNode(true) as Element;
   copy.classList.remove(UNPRINTED);
   for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
-  // The end first: that cut does not move the start.
+  // The end first, which does not move the start.
   const end = placeIn(element, copy, range.endContainer, range.endOffset);
   const start = placeIn(element, copy, range.startContainer, range.startOffset);
   const gone = element.ownerDocument.createRange();
