@@ -1,4 +1,4 @@
-/** The sheet of keyboard shortcuts, opened by the button in the bar or by `?`. */
+/** The sheet of keyboard shortcuts. */
 import type { ReaderWithAids } from '../interfaces';
 import { h } from '../../../util/dom';
 import { ICONS } from '../../widgets/icons';
@@ -27,7 +27,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = 
 
 const QUESTION_MARKS = '?؟？';
 
-/** Adds the button and the key. @returns closes the sheet; false when it is not open */
+/** @returns closes the sheet; false when it is not open */
 export function helpSheet(reader: ReaderWithAids): () => boolean {
   const { host, bar, main, signal } = reader;
   const { document: doc } = host;

@@ -1,4 +1,4 @@
-/** Line focus: dims all but one, three or five lines. It follows scrolling, arrow keys and focus. */
+/** Dims all but a few lines, which follow scrolling, arrow keys and focus. */
 import type { ReaderWithAids } from '../interfaces';
 import { h } from '../../../util/dom';
 import type { Settings } from '../../../settings/schema';
@@ -8,12 +8,12 @@ import { isGroup } from '../../../typeset/blocks';
 
 const BEFORE_AND_AFTER: Record<Settings['lineFocus'], number> = { off: -1, one: 0, three: 1, five: 2 };
 
-/** px above and below the lines */
+/** px */
 const MARGIN = 4;
 
 const middleOf = ({ top, bottom }: Line): number => (top + bottom) / 2;
 
-/** @returns call it when the screen has changed */
+/** @returns call after the screen has changed */
 export function lineFocus(reader: ReaderWithAids): () => void {
   const { host, bar, main, signal, settings } = reader;
   const { document: doc, window: view } = host;
@@ -21,15 +21,15 @@ export function lineFocus(reader: ReaderWithAids): () => void {
     class: 'ac-line-focus',
     attrs: { 'aria-hidden': 'true', 'data-ac': 'line-focus' },
   });
-  /** the middle line, px from the top of the document; null: the scroll position decides */
+  /** Middle line in px from the document's top; null: follows the scroll position. */
   let at: number | null = null;
-  /** scrollY after our own scrolling */
+  /** scrollY after our own scroll */
   let ledTo: number | null = null;
 
-  /** The next line may stand behind a picture: half a screen more. */
+  /** A picture may hide the next line, so look half a screen further. */
   const lines = (): Line[] => linesBetween(main, -view.innerHeight / 2, view.innerHeight * 1.5);
 
-  /** px on the screen: its middle, but nearer to the ends of the article, so that every line can be reached. */
+  /** px on the screen; near the article's ends, not the middle, so that every line can be reached */
   const lookedAt = (): number => {
     const top = bar.getBoundingClientRect().bottom;
     const { scrollY, innerHeight } = view;
@@ -125,13 +125,13 @@ interface Line {
   bottom: number;
 }
 
-/** Elements that count as one line, however high. */
+/** These count as one line. */
 const WHOLE = 'img, video, svg, math, canvas';
 
-/** Share of the smaller height that two boxes of one line have in common. */
+/** Share of the smaller height that boxes in one line overlap. */
 const SAME_LINE = 0.5;
 
-/** Merges boxes beside each other into lines: superscripts, words in another face, cells of a row. */
+/** Merges boxes of one line: superscripts, other fonts, cells of a row. */
 export function linesOf(boxes: readonly Line[]): Line[] {
   const lines: Line[] = [];
   for (const box of [...boxes].sort((a, b) => a.top - b.top || a.bottom - b.bottom)) {
@@ -144,7 +144,6 @@ export function linesOf(boxes: readonly Line[]): Line[] {
   return lines;
 }
 
-/** In order, between two heights of the screen. */
 function linesBetween(root: Element, from: number, to: number): Line[] {
   const boxes: Line[] = [];
   const range = root.ownerDocument.createRange();
@@ -153,7 +152,7 @@ function linesBetween(root: Element, from: number, to: number): Line[] {
   };
   const look = (element: Element): void => {
     const { top, bottom, height } = element.getBoundingClientRect();
-    // Floats may stand out of a box, but not that far out of a group.
+    // Floats may extend out of a box, but hardly out of a group.
     if (bottom < from || top > to || (height === 0 && !isGroup(element))) return;
     if (element.matches(WHOLE)) {
       take(element.getBoundingClientRect());

@@ -1,4 +1,4 @@
-/** Offers highlights and reading aloud. Both are parts that load on first use. */
+/** Loads highlights and reading aloud on first use. */
 import { onTrusted } from '../../../util/trusted';
 import type { Highlighting, ReaderWithAids, ReadAloud } from '../interfaces';
 import browser from '../../bridge/browser';
@@ -13,15 +13,12 @@ const SPEAKER = 'M4 10v4h4l5 4V6L8 10zM16 9.5a4 4 0 0 1 0 5M18.5 7a8 8 0 0 1 0 1
 const PEN = 'M4 20h6M14 5l5 5-8 8H8l-2-2v-3z';
 
 interface Offered {
-  /** call it when the screen has changed */
+  /** Call after the screen has changed. */
   changed: () => void;
   close: () => boolean;
 }
 
-/**
- * Opens something on first use; after a failure, the next use tries again.
- * @param load gives what opens it, unless the reader is closed by then
- */
+/** Retries after a failure. @param load its result opens the part, unless the reader was closed */
 function onFirstUse<Opened>(
   signal: AbortSignal,
   load: () => Promise<() => Opened>,
@@ -138,7 +135,7 @@ export function offerHighlights(reader: ReaderWithAids): Offered {
     () => undefined,
   );
 
-  /** Maybe of another article, in another tab. */
+  /** Another tab may have changed the highlights. */
   const again = async (): Promise<void> => {
     const asking = (asked = ask());
     const { highlights } = await asking;
@@ -169,7 +166,7 @@ export function offerHighlights(reader: ReaderWithAids): Offered {
   const selected = (event: Event): void => {
     const inBar = (event.target as Element | null)?.closest?.('[data-ac="highlight-bar"]');
     if (inBar || isOnPaper(reader)) return;
-    // A press on selected text removes the selection one task later.
+    // A press on selected text clears it one task later.
     setTimeout(() => {
       if (!signal.aborted && (marks.here !== null || hasSelection(reader)))
         marks.use((highlighting) => {

@@ -1,4 +1,3 @@
-/** Opens pictures as large as the screen allows. */
 import { Pacer } from '../../../util/steps';
 import { delay } from '../../../util/delay';
 import type { ReaderWithAids } from '../interfaces';
@@ -8,18 +7,18 @@ import { t, uiDirection, uiLanguage } from '../../bridge/i18n';
 import { onTrusted } from '../../../util/trusted';
 import { GROUP } from '../../../typeset/blocks';
 
-/** Natural by shown width. */
+/** Natural to shown width. */
 const LEAST_GAIN = 1.15;
 const LARGER = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
-/** Narrower pictures are signs in a line, px. */
+/** px; narrower pictures are inline signs */
 const LEAST_WIDTH = 64;
 /** ms between checks whether the print view is closed */
 const AGAIN = 500;
 const AT_ONCE = 20;
-/** Distance from the screen at which groups are measured: more than one key press scrolls. */
+/** Groups within this distance are measured; a key press scrolls less. */
 const NEAR = '300%';
 
-/** @returns `changed`: call it when pictures may have come */
+/** @returns `changed`: call when pictures may have arrived */
 export function largePictures({
   host,
   bar,
@@ -41,7 +40,7 @@ export function largePictures({
     picture.parentElement?.localName === 'figure' &&
     !picture.nextElementSibling?.classList.contains('ac-enlarge') &&
     canGrow(picture);
-  /** For the keyboard; a press on the picture does the same. */
+  /** For the keyboard. A click on the picture does the same. */
   const addButton = (picture: HTMLImageElement): void => {
     const button = h(
       doc,
@@ -75,13 +74,12 @@ export function largePictures({
   const isOnPaper = (): boolean => !bar.checkVisibility();
   let isMarking = false;
   const mark = async (): Promise<void> => {
-    // Lets all pictures of this task come in first.
     await Promise.resolve();
     const pacer = new Pacer();
     while (waiting.size > 0 && !signal.aborted) {
       // Pictures are smaller in the print view.
       if (isOnPaper()) await delay(AGAIN);
-      // Measures all first: each button would make the browser lay out what is far below again.
+      // Measures first, because each button would force layout.
       else for (const picture of nextOnes().filter(wantsButton)) addButton(picture);
       if (pacer.due()) await pacer.yield();
     }
@@ -93,7 +91,7 @@ export function largePictures({
     isMarking = true;
     void mark();
   };
-  /** Measuring one would make the browser lay out its group. */
+  /** Measuring distant pictures would force layout of their groups. */
   const far = new WeakMap<Element, Set<HTMLImageElement>>();
   const near = new IntersectionObserver(
     (entries) => {
@@ -105,7 +103,7 @@ export function largePictures({
         markNow([...(pictures ?? [])]);
       }
     },
-    // Without a root the frame would clip what is below its edge.
+    // Without a root, the frame would clip what is below its edge.
     { root: main.ownerDocument, rootMargin: NEAR },
   );
   onTrusted(signal, 'abort', () => {
@@ -175,7 +173,7 @@ export function largePictures({
       leave,
       figure,
     );
-    // Not on the caption: one may want to select it.
+    // The caption stays selectable.
     onTrusted(dialog, 'click', (event) => {
       if (!(event.target as Element).closest('figcaption')) close();
     });

@@ -1,12 +1,11 @@
-/** What reading aids ask and hear of the reader: the print view, leaving, the next frame. */
 import type { ReaderWithAids } from '../interfaces';
 import { onTrusted } from '../../../util/trusted';
 
-/** Is the article in the print view? Reading aids do nothing there. */
+/** Reading aids pause in the print view. */
 export const isOnPaper = ({ host, main }: ReaderWithAids): boolean =>
   main.parentElement !== host.document.body;
 
-/** May be called several times. Some closed tabs only tell that they were hidden. */
+/** May call `keep` repeatedly, because some closed tabs only report being hidden. */
 export function whenLeft({ host, signal }: ReaderWithAids, keep: () => void): void {
   onTrusted(signal, 'abort', keep);
   onTrusted(host.window, 'pagehide', keep, { signal });
@@ -20,7 +19,7 @@ export function whenLeft({ host, signal }: ReaderWithAids, keep: () => void): vo
   );
 }
 
-/** @returns calls `act` on the next frame, once for several calls */
+/** At most once per frame. */
 export function oncePerFrame(view: Window, act: () => void): () => void {
   let waiting = false;
   return () => {

@@ -1,4 +1,4 @@
-/** Shows how far one has read, and keeps the place for the next visit. */
+/** Shows reading progress and restores the last place. */
 import { wordCountInSteps } from '../../../article/forms';
 import { Pacer, runPaced } from '../../../util/steps';
 import type { ReaderWithAids } from '../interfaces';
@@ -11,7 +11,7 @@ import type { ReadingPosition } from '../../bridge/positions';
 import { blocksOf, eachBlock, firstBelow } from '../../../typeset/blocks';
 import { isOnPaper, oncePerFrame, whenLeft } from './reader-events';
 
-/** @returns call it when the screen has changed */
+/** @returns call after the screen has changed */
 export function showProgress({ host, bar, main, signal, article }: ReaderWithAids): () => void {
   const { document: doc, window: view } = host;
   const line = h(doc, 'div', { class: 'ac-read', attrs: { 'aria-hidden': 'true' } });
@@ -50,7 +50,7 @@ export function showProgress({ host, bar, main, signal, article }: ReaderWithAid
   return changed;
 }
 
-/** Code units that identify a block. */
+/** code units that identify a block */
 const BEGINNING = 60;
 
 const bodyOf = ({ main }: { main: HTMLElement }): HTMLElement => main.querySelector('.ac-body') ?? main;
@@ -80,7 +80,6 @@ function placeNow(reader: ReaderWithAids): ReadingPosition | null {
   return null;
 }
 
-/** The nearest block that begins with the same text. */
 function blockOf(body: HTMLElement, { block, begins }: ReadingPosition): HTMLElement | null {
   let found: HTMLElement | null = null;
   let distance = Infinity;
@@ -92,13 +91,13 @@ function blockOf(body: HTMLElement, { block, begins }: ReadingPosition): HTMLEle
   return found;
 }
 
-/** Scrolls to the kept place unless the user has scrolled. */
+/** Does nothing after the user has scrolled. */
 export async function keepPlace(reader: ReaderWithAids): Promise<void> {
   const { host, main, bar, signal, say } = reader;
   const { url } = reader.article();
   let known = false;
   whenLeft(reader, () => {
-    // An unknown kept place stays. The print view has no place.
+    // Keeps a stored place that has not been read yet. The print view has no place.
     if (!known || isOnPaper(reader)) return;
     const request = { url, position: placeNow(reader) };
     browser.runtime.sendMessage({ to: 'extension', name: 'keepPosition', request }).catch(() => undefined);
@@ -121,7 +120,7 @@ export async function keepPlace(reader: ReaderWithAids): Promise<void> {
     });
   };
   goThere();
-  // Far below, layout may differ from the guess only now.
+  // Far down, only the second frame has the final layout.
   host.window.requestAnimationFrame(goThere);
   say(t('placeFound'), {
     label: t('toBeginning'),

@@ -1,4 +1,3 @@
-/** Starts the reading aids once the article stands. */
 import { onTrusted } from '../../../util/trusted';
 import type { Aids, ReaderWithAids } from '../interfaces';
 import { offerAloud, offerHighlights } from './on-demand';
@@ -33,14 +32,14 @@ export function openAids(reader: ReaderWithAids): Aids {
     outlineBeside(reader),
     pictures.changed,
   ];
-  // Once: later the article may be laid out for paper.
+  // Before the print view changes the layout.
   tellFill(reader);
-  // A place in a selection is none in the article.
+  // A selection's place does not apply to the article.
   if (reader.isWhole)
     keepPlace(reader).catch((error: unknown) => {
       console.warn('Article Clipper: the place was not kept.', error);
     });
-  // Further pages and corrections change the article. A very long one changes every frame until it is whole.
+  // Further pages and corrections change the article. A long one changes every frame until it is whole.
   let waiting = false;
   const lookAgain = (): void => {
     waiting = main.ariaBusy === 'true' && !signal.aborted;
@@ -60,12 +59,12 @@ export function openAids(reader: ReaderWithAids): Aids {
   };
 }
 
-/** Number of first blocks to measure; they are always laid out (screen.css). */
+/** Blocks that are always laid out (screen.css). */
 const SAMPLE = 8;
 /** Shorter blocks say little. */
 const SAMPLE_CHARACTERS = 150;
 
-/** Sets `--fill`: characters a line holds, per character of the measure. Fonts differ by a third. */
+/** Sets `--fill`, the characters per line by the measure. Fonts differ by a third. */
 function tellFill({ host, main }: ReaderWithAids): void {
   const { window: view } = host;
   const blocks = main.querySelectorAll<HTMLElement>(`.ac-body > p:nth-child(-n + ${SAMPLE})`);
@@ -76,7 +75,7 @@ function tellFill({ host, main }: ReaderWithAids): void {
     const lineHeight = parseFloat(view.getComputedStyle(block).lineHeight);
     if (width < SAMPLE_CHARACTERS || !(lineHeight > 0)) continue;
     characters += width;
-    // The last line is half full.
+    // The last line is half full on average.
     lines += block.clientHeight / lineHeight - 0.5;
   }
   const style = view.getComputedStyle(main);
