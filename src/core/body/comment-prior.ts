@@ -1,23 +1,23 @@
-/** The prior on comments: readers' comments below an article are never body, however much there is of them. */
+/** Keeps readers' comments below an article out of the body. */
 import type { FeatureMatrix } from '../score/features/matrix';
 import { isProse, type FeaturePage } from '../score/features/facts';
 
 /**
- * Names of comment sections: `comments`, `post-comments`, `commentlist`, `commentsSection`. Not
- * `comments-open`, `no-comments`, `comment-count` or `commentary`.
+ * Matches `comments`, `post-comments`, `commentlist`, `commentsSection`.
+ * Not `comments-open`, `no-comments`, `comment-count` or `commentary`.
  */
 const COMMENTS =
   /(?<![a-z]|no[-_]|has[-_]|with[-_])(?:comments?(?:list(?:ing)?|area|section|thread|container|wrap(?:per)?|box|body)?(?![a-z]|[-_]?(?:open|closed|count|link|icon|off|on|enabled|disabled)\b)|disqus_thread)/;
-/**
- * Letters of prose above the comments. With less, the comments are the page's content (own choice; 700 to
- * 2,000 do as well).
- */
+/** Letters of prose above. With less, the comments are the content (own choice; 700 to 2,000 work, too). */
 const LEAST_ABOVE = 1500;
 
 /** Logit that the decoder never accepts. */
 const SURELY_NOT = -6;
 
-/** Caps the logits in comment sections below enough prose. In a thread, comments are the article. O(segments + elements). */
+/**
+ * Caps logits in comment sections below enough prose. In a thread, comments are the article.
+ * O(segments + elements).
+ */
 export function capComments({ page }: FeatureMatrix, logits: Float32Array): Float32Array {
   const inside = page.snapshot.head.isThread ? null : commentsIn(page);
   if (!inside) return logits;
@@ -31,14 +31,14 @@ export function capComments({ page }: FeatureMatrix, logits: Float32Array): Floa
   return capped;
 }
 
-/** By element, 1 inside comments; null if there are none. */
+/** By element, 1 inside comments; null without comments. */
 function commentsIn({ snapshot, segmentsIn }: FeaturePage): Uint8Array | null {
   const { elements, tree } = snapshot;
   let inside: Uint8Array | null = null;
   for (let e = 1; e < elements.length; e++) {
     if (segmentsIn[e] === 0) continue;
     const { names } = elements[e]!;
-    // Most names have neither, which saves the slow expression.
+    // Avoids the slow expression for most names.
     if ((names.includes('omment') || names.includes('isqus')) && COMMENTS.test(names.toLowerCase()))
       (inside ??= new Uint8Array(elements.length))[e] = 1;
   }

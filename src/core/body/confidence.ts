@@ -1,15 +1,15 @@
-/** Estimates how likely the found body is right. */
+/** Estimates whether the body is right. */
 import type { Page } from '../page';
 import type { SegmentDecision } from '../selection';
 import { largest } from '../../util/lists';
 
 /**
- * Logistic regression for "F1 of the body is at least .9". Weight and bias of the mean score are fitted on
- * makers left out of the training (docs/model-card.md), the other weights on five corpora (docs/engines.md).
+ * Logistic regression for "F1 of the body is at least .9". Weight and bias of the mean score were fitted on
+ * left-out makers (docs/model-card.md), the others on five corpora (docs/engines.md).
  */
 const CONFIDENCE = { kind: 2.9, score: 11.1, agreement: 1, bias: -11.7 };
 
-/** Share of text, in code units, that two selections have in common. */
+/** Shared text of two selections, as a share of code units. */
 export function agreement(page: Page, a: ArrayLike<number>, b: ArrayLike<number>): number {
   let both = 0;
   let either = 0;
@@ -23,10 +23,9 @@ export function agreement(page: Page, a: ArrayLike<number>, b: ArrayLike<number>
 }
 
 /**
- * The probability, 0-1, that the body is an article's and complete; 0 without a body. It combines the page's
- * kind, the mean score of the body, and the agreement of the nearest other engine. O(segments).
- * @param article the probability that the page is an article
- * @param others the selections of other engines, one flag a segment
+ * Probability, 0-1, of a complete article body; 0 without a body. O(segments).
+ * @param article probability that the page is an article
+ * @param others selections of other engines, one flag a segment
  */
 export function bodyConfidence(
   page: Page,

@@ -1,4 +1,4 @@
-/** Turns the classifier's output into the body: priors, decoder, box classifier, rules. */
+/** Turns the classifier's output into the body. */
 import type { Page } from '../page';
 import type { FeatureMatrix } from '../score/features/matrix';
 import type { SegmentDecision } from '../selection';
@@ -13,15 +13,15 @@ import { runRules, BodyState } from './state';
 interface DecidedBody {
   /** one a segment, body or dropped */
   decisions: SegmentDecision[];
-  /** the classifier found no body; this is its best guess */
+  /** the classifier found no body: this is a guess */
   guess: boolean;
 }
 
 /**
  * @param logits one a segment
- * @param without names of parts to leave out, for ablations (`bodyParts`)
- * @param decoder other settings, for ablations
- * @param boxes the box classifier, null for none
+ * @param without parts to leave out, for ablations (`bodyParts`)
+ * @param decoder for ablations
+ * @param boxes null for none
  */
 export function* decideBody(
   page: Page,
@@ -39,10 +39,7 @@ export function* decideBody(
   return { decisions: body.decisions(), guess: body.guess };
 }
 
-/**
- * The body with complete tables and listings. A completed table is no gap in the body, so what follows it is
- * decoded again.
- */
+/** Completes tables and listings, then decodes again, because a completed table is no gap. */
 export function* bodyWithBlocks(
   page: Page,
   matrix: FeatureMatrix,
@@ -64,7 +61,7 @@ export function* bodyWithBlocks(
   return whole;
 }
 
-/** All that can be left out by name: priors, parts of the decoder, rules. */
+/** Names of all parts that ablations can leave out. */
 export const bodyParts = (): string[] => [
   'comments',
   ...Object.keys(DECODER_PARTS),

@@ -1,82 +1,70 @@
-/** The constants of the decoder, with units and origins. */
-
 export interface DecoderSettings {
-  /** Value of a segment, from its clipped logit and its length in code units (cross-validation). */
+  /** Value of a segment from its clipped logit and length in code units (cross-validation). */
   readonly value: (logit: number, length: number) => number;
-  /** logits are clipped to ± this: one sure segment must not carry many doubtful ones (cross-validation) */
+  /** clips logits to ± this, so one sure segment cannot carry many doubtful ones (cross-validation) */
   readonly logitLimit: number;
   /**
-   * factor of negative values: a long insertion must not cut the body, since it is removed later
+   * factor of negative values: long insertions must not cut the body; later steps remove them
    * (cross-validation)
    */
   readonly gapWeight: number;
-  /** factor of negative values in the search for prose beyond long insertions (makers left out) */
+  /** factor of negative values when searching for prose beyond long insertions (makers left out) */
   readonly proseGapWeight: number;
-  /** least logit of such prose: other articles' headlines stand there, too (makers left out) */
+  /** least logit of that prose, to exclude headlines of other articles (makers left out) */
   readonly proseGapLogit: number;
 
-  /**
-   * Edges: short lines at the ends of the run go if their logit is below this share of the run's mean (makers
-   * left out).
-   */
+  /** Cuts short lines at the ends below this share of the run's mean logit (makers left out). */
   readonly edgeShare: number;
   /**
-   * Doubts: segments below that share go inside the run, too, if they are at most this share of its letters.
-   * If there are more, the classifier does not know this kind of page (makers left out; hosts left out).
+   * Drops segments below `edgeShare` inside the run if they have at most this share of its letters.
+   * With more, the classifier does not know this kind of page (makers left out; hosts left out).
    */
   readonly doubtShare: number;
 
-  /**
-   * Font smoothing: a page sets its body in one font. Logits move by this share towards the mean of their
-   * font (cross-validation).
-   */
+  /** Moves logits this far to their font's mean: a page sets its body in one font (cross-validation). */
   readonly fontShare: number;
-  /**
-   * Path smoothing: repeated parts have one path of tags. Logits move by this share towards the mean of their
-   * path (makers left out).
-   */
+  /** Moves logits this far to the mean of their tag path, which repeated parts share (makers left out). */
   readonly pathShare: number;
-  /** logits are clipped to ± this in these means (own choice) */
+  /** clips logits to ± this in both means (own choice) */
   readonly smoothingLimit: number;
 
   /**
-   * Page lift: on unfamiliar pages all logits of the body are too low. All logits rise by this share of the
-   * difference between `liftTarget` and the page's best text (makers left out).
+   * Raises logits by this share of the difference between `liftTarget` and the best text, because all
+   * logits are too low on unfamiliar pages (makers left out).
    */
   readonly liftShare: number;
-  /** the same share for pages of lists (hosts left out) */
+  /** `liftShare` for pages of lists (hosts left out) */
   readonly liftListShare: number;
-  /** a page of lists has less than this share of prose in its best text */
+  /** pages of lists have less prose than this share of their best text */
   readonly liftListProse: number;
-  /** logit of text that the classifier is sure of (cross-validation) */
+  /** usual logit of sure text (cross-validation) */
   readonly liftTarget: number;
-  /** from this share of prose in the best text, links are not lifted (makers left out; hosts left out) */
+  /** links are not lifted from this share of prose in the best text (makers left out; hosts left out) */
   readonly liftProse: number;
-  /** the best text: at most this share of the page's text outside links (cross-validation) */
+  /** most of the page's text outside links in the best text (cross-validation) */
   readonly liftTextShare: number;
-  /** and at most so many letters, so that long comments do not count */
+  /** most letters in the best text, to exclude long comments */
   readonly liftTextLength: number;
 
   /**
-   * Siblings: from this logit, a segment in the body's own element (`ownElement`) is body, even far from the
-   * run (cross-validation)
+   * Least logit of a segment far from the run in the body's own element (`ownElement`; cross-validation).
    */
   readonly siblingLogit: number;
 
-  /** Guess: a body below both bounds is none. Letters outside links (own choice), */
+  /** A body below both bounds becomes a guess. Letters outside links (own choice). */
   readonly leastLength: number;
-  /** and share of the page's text outside links (own choice) */
+  /** share of the page's text outside links (own choice) */
   readonly leastShare: number;
-  /** share of the page's text outside links that a guess may take (own choice) */
+  /** share of the page's text outside links in a guess (own choice) */
   readonly guessShare: number;
 }
 
-/** The root keeps a long segment from outweighing many short ones. */
+/** The root keeps one long segment from outweighing many short ones. */
 const rootValue = (logit: number, length: number): number => logit * Math.sqrt(length);
-/** The paper's F·Length (2.2.1). */
+/** F·Length in the paper (2.2.1). */
 export const paperValue = (logit: number, length: number): number => Math.tanh(logit / 2) * length;
 
-/** The settings in use (docs/model-card.md). */
+/** See docs/model-card.md. */
 export const DECODER: DecoderSettings = {
   value: rootValue,
   logitLimit: 3,
@@ -106,9 +94,9 @@ export const DECODER: DecoderSettings = {
   guessShare: 0.5,
 };
 
-/** Parts of the decoder, with the settings that turn each off. */
+/** Settings that turn off each part. */
 export const DECODER_PARTS = {
-  // Turns off the doubts, too: they use the same share.
+  // Also turns off the doubts, which use the same share.
   edges: { edgeShare: 0 },
   doubts: { doubtShare: -1 },
   'font-smoothing': { fontShare: 0 },
@@ -120,7 +108,7 @@ export const DECODER_PARTS = {
   guess: { leastLength: 0 },
 } as const satisfies Readonly<Record<string, Partial<DecoderSettings>>>;
 
-/** The settings without some parts. Unknown names are ignored. */
+/** Ignores unknown names. */
 export function decoderWithout(names: ReadonlySet<string>): DecoderSettings {
   if (names.size === 0) return DECODER;
   const changes = Object.entries(DECODER_PARTS).filter(([name]) => names.has(name));

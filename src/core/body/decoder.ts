@@ -1,4 +1,4 @@
-/** Finds the run of segments that is the body, from the classifier's logits. */
+/** Finds the body's run of segments from the classifier's logits. */
 import type { Steps } from '../../util/steps';
 import { isProse } from '../score/features/facts';
 import type { FeatureMatrix } from '../score/features/matrix';
@@ -7,7 +7,7 @@ import { stayingIn, bestRun, clipped } from './run';
 import { add, heaviest } from '../../util/lists';
 import type { PageTree } from '../tree/relations';
 
-/** Reasons in the body: in the best run, a sibling of its paragraphs, or part of a guess. */
+/** Reasons in the body: best run, sibling, or guess. */
 export const DECODED_BODY = ['mss', 'sibling', 'guess'] as const;
 /** Reasons outside: not in the best run, or rejected inside it. */
 export const DECODED_REST = ['outside-mss', 'classifier'] as const;
@@ -15,7 +15,7 @@ export const DECODED_REST = ['outside-mss', 'classifier'] as const;
 interface DecodedSegment {
   role: 'body' | 'dropped';
   reason: (typeof DECODED_BODY | typeof DECODED_REST)[number];
-  /** the classifier's probability that it is article text, 0-1 */
+  /** probability of article text, 0-1 */
   score: number;
 }
 
@@ -25,9 +25,9 @@ interface Body {
 }
 
 /**
- * The body by maximum scoring subsequence over segment values (paper 2.2.1), without weak segments inside. A
- * page with next to no accepted text gets a guess.
- * @param output the classifier's logits, one a segment
+ * Finds the maximum scoring subsequence of segment values (paper 2.2.1) and drops weak segments inside it.
+ * Guesses if almost no text is accepted.
+ * @param output one logit a segment
  */
 export function* findBody(
   matrix: FeatureMatrix,
@@ -60,7 +60,7 @@ export function* findBody(
 
 const probability = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
-/** The logit above which a guess takes its share of the page's text. */
+/** Logit threshold that gives a guess its share of the page's text. */
 function guessLogit({ page }: FeatureMatrix, logits: Float32Array, { guessShare }: DecoderSettings): number {
   let sum = 0;
   for (const s of bestFirst(logits)) {
@@ -69,10 +69,10 @@ function guessLogit({ page }: FeatureMatrix, logits: Float32Array, { guessShare 
   }
   return 0;
 }
-/** Logit: lowers a threshold so that a segment's own logit is above it. */
+/** Keeps a segment's own logit above its threshold. */
 const A_LITTLE = 1e-3;
 
-/** Moves logits towards the mean of their font, then of their path of tags. O(segments). */
+/** Moves logits towards the mean of their font, then of their tag path. O(segments). */
 export function smoothed(
   { page }: FeatureMatrix,
   output: Float32Array,
@@ -86,7 +86,7 @@ export function smoothed(
 }
 
 /**
- * Moves logits by `share` towards the mean of their group, weighted by the root of the segments' lengths.
+ * Moves logits by `share` towards their group's mean, weighted by the root of the length.
  * @param groups one number a segment, -1 for none
  */
 function drawnTogether(
@@ -113,8 +113,7 @@ function drawnTogether(
 }
 
 /**
- * If the best text is prose, links are other pages' headlines and are not lifted. On a page of lists they are
- * the content.
+ * Does not lift links if the best text is prose: they are other pages' headlines. On lists they are content.
  */
 function lifted(matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSettings): Float32Array {
   const { lift, proseShare } = pageLift(matrix, logits, settings);
@@ -124,7 +123,7 @@ function lifted(matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSe
   return logits.map((logit, s) => logit + lift - withheld * segments[s]!.linkShare);
 }
 
-/** How much to add to the page's logits, and the share of prose in its best text. O(segments · log). */
+/** Amount to add to all logits, and share of prose in the best text. O(segments · log). */
 export function pageLift(
   { page }: FeatureMatrix,
   logits: Float32Array,
@@ -149,16 +148,15 @@ export function pageLift(
   return { lift: Math.max(0, share * (liftTarget - sum / length)), proseShare };
 }
 
-/** Steps of a logit in the order. */
+/** Steps per logit. */
 const RATING_STEPS = 2 ** 16;
 /** Above any logit. */
 const RATING_TOP = 1024;
-/** Above the number of segments of any page. */
+/** Above any number of segments. */
 const RATING_ROWS = 2 ** 22;
 
 /**
- * Segments, the best-rated first. It sorts numbers that hold logit and index, because a comparing function is
- * slow on its first call.
+ * Segments, best first. Sorts numbers of logit and index, because a comparator is slow on its first call.
  */
 function bestFirst(logits: Float32Array): Float64Array {
   return new Float64Array(logits)
@@ -190,7 +188,7 @@ function* decode(
   return decisions;
 }
 
-/** Adds accepted segments that are siblings of most of the body's paragraphs. */
+/** Adds accepted siblings of most of the body's paragraphs. */
 function addSiblings(
   { page }: FeatureMatrix,
   decisions: DecodedSegment[],
@@ -209,12 +207,12 @@ function addSiblings(
   });
 }
 
-/** Share of the body directly in its children (cross-validation). */
+/** Least share of the body in its children (cross-validation). */
 const OWN_SHARE = 0.5;
 
 /**
- * The element that holds most of the body directly in its children; -1 if there is none.
- * @param lengthOf length of a segment, 0 outside the body
+ * The element with most of the body in its children; -1 for none.
+ * @param lengthOf 0 outside the body
  */
 function ownElement(
   tree: PageTree,

@@ -1,7 +1,7 @@
-/** The classifier's certainty as a logit, in which differences near 0 and 1 count as much as others. */
+/** The classifier's certainty as a logit: differences near 0 and 1 count like others. */
 import type { BodyView } from './rule';
 
-/** Logit: sure segments count no more than this. */
+/** Clips logits to ± this. */
 const MOST = 8;
 
 export function logitOf({ scores }: BodyView, segment: number): number {
@@ -9,7 +9,7 @@ export function logitOf({ scores }: BodyView, segment: number): number {
   return Math.max(-MOST, Math.min(MOST, Math.log(score / (1 - score))));
 }
 
-/** The mean over the body, weighted by code units; 0 without a body. O(segments). */
+/** Mean over the body, weighted by code units; 0 without a body. O(segments). */
 export function meanLogit(body: BodyView): number {
   let sum = 0;
   body.page.segments.forEach(({ text }, s) => {

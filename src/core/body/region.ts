@@ -1,30 +1,30 @@
-/** The region of the body: where it stands and how it looks. */
+/** Position and look of the body. */
 import type { Page } from '../page';
 import { BOLD } from '../tree/elements';
 import type { Box, StyleRecord } from '../../snapshot/schema';
 import type { SegmentDecision } from '../selection';
 import { add, heaviest } from '../../util/lists';
 
-/** Title, figures and captions are measured against it. */
+/** The reference for title, figures and captions. */
 export interface BodyRegion {
-  /** segments of role body or deck, ascending */
+  /** body or deck, ascending */
   segments: number[];
   first: number;
   last: number;
-  /** union of their boxes; null without layout */
+  /** union; null without layout */
   box: Box | null;
-  /** px: the size of most characters (paper 2.2.2) */
+  /** px of most characters (paper 2.2.2) */
   fontSize: number;
-  /** the look of most characters, as of `lookOf` */
+  /** `lookOf` most characters */
   look: string;
   isBold: boolean;
   length: number;
 }
 
-/** px: the browsers' default. */
+/** px; the browsers' default. */
 const DEFAULT_FONT = 16;
 
-/** Null without a body. */
+/** null without a body. */
 export function bodyRegion(page: Page, decisions: readonly SegmentDecision[]): BodyRegion | null {
   const segments: number[] = [];
   decisions.forEach((decision, index) => {
@@ -71,7 +71,7 @@ export function bodyRegion(page: Page, decisions: readonly SegmentDecision[]): B
   };
 }
 
-/** Font size, weight, slant, colour and family of a segment as one string; '' without style. */
+/** Font size, weight, slant, colour and family; '' without style. */
 export function lookOf(page: Page, segment: number): string {
   return styleLook(page.styles[page.segments[segment]?.style ?? -1]);
 }

@@ -1,4 +1,4 @@
-/** The rules that correct the decoder's body, in the order in which they run. */
+/** The rules that correct the decoder's body, in the order they run. */
 import { aboveHeadline, otherStories } from './drop/other-stories';
 import { belowCommentsLabel, belowPager } from './drop/below-article';
 import { closingLines, wordsOfForms, furnitureIn, adLabels, controlLines } from './drop/furniture';
@@ -27,7 +27,7 @@ const withTag =
   ({ page }: BodyView): boolean =>
     page.elements.some((element) => element.tag === tag);
 
-/** These run before the decoder's second pass. */
+/** Run before the decoder's second pass. */
 export const WHOLE_BLOCKS = [
   { name: 'tables', reason: 'table', takes: 'keep', applies: withTag('table'), find: wholeTables },
   {
@@ -48,7 +48,7 @@ export const WHOLE_BLOCKS = [
 ] as const satisfies readonly BodyRule[];
 
 export const RULES = [
-  // Before posters: these are found by the number of posts.
+  // Before posters, which depend on the number of posts.
   { name: 'thread', reason: 'post', takes: 'keep', applies: everywhere, find: postsOfThread },
   { name: 'posters', reason: 'poster', takes: 'drop', applies: everywhere, find: postersOf },
 
@@ -83,7 +83,7 @@ export const RULES = [
     find: aboveHeadline,
   },
 
-  // What belongs together stays or goes together.
+  // Keeps or drops parts together.
   { name: 'details-open', reason: 'details', takes: 'keep', applies: withTag('details'), find: openDetails },
   {
     name: 'details-closed',
@@ -106,7 +106,7 @@ export const RULES = [
     applies: withTag('figcaption'),
     find: captionsOfText,
   },
-  // Old pages stand in one form as a whole.
+  // Some old pages are one large form.
   {
     name: 'forms',
     reason: 'form',
@@ -116,7 +116,7 @@ export const RULES = [
     atMost: 0.2,
   },
 
-  // Half of the body is never furniture, whatever its name.
+  // Half of the body is never furniture.
   {
     name: 'furniture',
     reason: 'furniture',
@@ -142,7 +142,7 @@ export const RULES = [
     find: closingLines,
     atMost: 0.5,
   },
-  // If most of a page is such links, it is an index.
+  // A page of mostly such links is an index.
   {
     name: 'contents',
     reason: 'contents',
@@ -153,7 +153,7 @@ export const RULES = [
   },
   { name: 'repeats', reason: 'repeat', takes: 'drop', applies: everywhere, find: repeatedPassages },
 
-  // Last, as they depend on what is kept.
+  // Last: these depend on the kept text.
   { name: 'headings', reason: 'heading', takes: 'keep', applies: everywhere, find: headingsOfBody },
   { name: 'trailing-heading', reason: 'heading', takes: 'drop', applies: everywhere, find: trailingHeading },
   // Longer notes are small print.

@@ -1,7 +1,4 @@
-/**
- * Finds the run of segments with the body (paper 2.2.1), moves its ends, and drops doubtful segments inside
- * it.
- */
+/** Finds the body's run of segments (paper 2.2.1), moves its ends, and drops doubtful segments inside. */
 import type { Steps } from '../../util/steps';
 import { isProse } from '../score/features/facts';
 import type { FeatureMatrix } from '../score/features/matrix';
@@ -15,13 +12,13 @@ interface Run {
 }
 
 interface BodyRun extends Run {
-  /** logit from which text is sure: above 0, far below the run's mean */
+  /** least logit of sure text: above 0, far below the run's mean */
   sure: number;
 }
 
 /**
- * The best run, extended to prose beyond long insertions, without weak lines at its ends; null if no value is
- * positive. O(segments).
+ * The best run with prose beyond long insertions, without weak ends; null if no value is positive.
+ * O(segments).
  * @param logits smoothed and lifted
  */
 export function* bestRun(
@@ -34,14 +31,11 @@ export function* bestRun(
   return run && trimmed(matrix, logits, withProse(matrix, logits, run, settings), settings);
 }
 
-/**
- * Extends the run to the furthest prose within reach. Only prose, because other articles' headlines stand
- * there, too.
- */
+/** Extends the run to the furthest prose. Other text may be headlines of other articles. */
 function withProse(matrix: FeatureMatrix, logits: Float32Array, run: Run, settings: DecoderSettings): Run {
   const wide = maximumSubsequence(valuesOf(matrix, logits, settings, settings.proseGapWeight));
   let { first, last } = run;
-  // With the smaller factor another part of the page may win.
+  // The smaller factor may select another part of the page.
   if (!wide || wide.last < first || wide.first > last) return run;
   const isSureProse = (s: number): boolean =>
     logits[s]! > settings.proseGapLogit && isProse(matrix.page.segments[s]!);
@@ -50,10 +44,10 @@ function withProse(matrix: FeatureMatrix, logits: Float32Array, run: Run, settin
   return { first, last };
 }
 
-/** Cells and terms are always short, so they do not mark the end of a text. */
+/** Cells and terms are always short, so they end no text. */
 const CELL = /^(t[dh]|d[dt])$/;
 
-/** Cuts short lines at both ends that are far less sure than the rest. */
+/** Cuts unsure short lines at both ends. */
 function trimmed(
   { page }: FeatureMatrix,
   logits: Float32Array,
@@ -79,7 +73,7 @@ function trimmed(
   return { first, last, sure };
 }
 
-/** One value a segment, positive for article text. */
+/** Positive for article text. */
 function valuesOf(
   { page }: FeatureMatrix,
   logits: Float32Array,
@@ -101,10 +95,9 @@ interface Subsequence {
 }
 
 /**
- * The maximum scoring subsequence (paper 2.2.1), in one pass (Bentley, CACM 1984). It starts and ends with a
- * positive value.
- * @param values one value a segment, of either sign
- * @returns null if no value is positive; the first of several equal ones
+ * The maximum scoring subsequence (paper 2.2.1), in one pass (Bentley, CACM 1984).
+ * Starts and ends with a positive value.
+ * @returns null if no value is positive; the first of equal ones
  */
 export function maximumSubsequence(values: ArrayLike<number>): Subsequence | null {
   let from = 0;
@@ -129,10 +122,10 @@ export function maximumSubsequence(values: ArrayLike<number>): Subsequence | nul
 
 /** Short parts that the classifier doubts in any article: items, quotes, remarks, code, headings. */
 const OFTEN_DOUBTED = /^(li|th|d[dt]|h\d|pre|blockquote|aside)$/;
-/** Several doubted segments of one kind with different texts belong to the article, such as subheadings. */
+/** So many doubted segments of one kind with different texts belong to the article, such as subheadings. */
 const LEAST_OF_A_KIND = 3;
 
-/** Segments with one font and one path of tags. */
+/** Segments with one font and tag path. */
 interface Kind {
   sure: number;
   doubted: number;
@@ -141,10 +134,9 @@ interface Kind {
 }
 
 /**
- * Tells whether a segment of the run stays. If too much text is doubted, everything stays: the classifier
- * does not know this kind of page. Else a doubted segment stays at an end of the run; in a tag that is often
- * doubted; if its kind has as many sure ones; or if its kind, not the main one, has several different texts.
- * O(segments).
+ * Tells whether a segment of the run stays. If too much text is doubted, all stays: the classifier does not
+ * know this kind of page. Else doubted segments stay at the ends; in often doubted tags; if as many of their
+ * kind are sure; or if their kind, not the main one, has several different texts. O(segments).
  * @param logits smoothed and lifted
  */
 export function stayingIn(

@@ -1,4 +1,4 @@
-/** The body while rules change it: role and reason of each segment, and sums that rules need. */
+/** The body while rules change it. */
 import type { Reason } from '../reasons';
 import type { SegmentDecision } from '../selection';
 import type { Page } from '../page';
@@ -10,11 +10,11 @@ export class BodyState implements BodyView {
   readonly #reasons: Reason[];
   readonly #inBody: Uint8Array;
   readonly #changed: Uint8Array;
-  /** by element: code units of the body in it */
+  /** by element, code units of the body */
   readonly #lengths: Float64Array;
   #total = 0;
 
-  /** @param decided the decoder's decisions, one a segment */
+  /** @param decided by the decoder, one a segment */
   constructor(
     readonly page: Page,
     decided: readonly SegmentDecision[],
@@ -49,7 +49,7 @@ export class BodyState implements BodyView {
     return this.#lengths[element] ?? 0;
   }
 
-  /** Moves a segment in or out and updates the sums. O(depth). */
+  /** O(depth). */
   change(segment: number, isBody: boolean, reason: Reason): void {
     if (this.isBody(segment) === isBody) return;
     const { block, text } = this.page.tree.segment(segment);
@@ -73,8 +73,8 @@ export class BodyState implements BodyView {
 type ReasonedRule = BodyRule & { readonly reason: Reason };
 
 /**
- * Applies rules in order. Each sees the changes of those before it.
- * @param without names of rules to leave out
+ * Each rule sees the changes of earlier ones.
+ * @param without names of rules to skip
  */
 export function* runRules(
   rules: readonly ReasonedRule[],
@@ -88,7 +88,7 @@ export function* runRules(
   }
 }
 
-/** Leaves groups above `atMost` alone. */
+/** Ignores groups above `atMost`. */
 export function applyRule({ reason, takes, find, atMost = Infinity }: ReasonedRule, body: BodyState): void {
   const isKept = takes === 'keep';
   const most = atMost * body.length;

@@ -1,4 +1,4 @@
-/** The inputs of the box classifier, a row a unit: what it says, where it leads, where it stands and how it looks. */
+/** The inputs of the box classifier, one row for each unit. */
 import type { Page } from '../../page';
 import { isProse, type SegmentFacts } from '../../score/features/facts';
 import { ELSEWHERE, INSIDE, kindsOf, SITE } from '../../score/features/links';
@@ -17,7 +17,7 @@ const QUESTION = /[?？؟;][\s"'”’»」』)\]]*$/;
 const COLON = /[:：︰][\s"'”’»」』)\]]*$/;
 const PRICE = /[$€£¥₹₩₺₽₫฿]\s?\d|\d\s?(?:[€£¥₹₩₺₽₫฿]|kr\b|zł\b|Kč\b|円|元)/;
 const TIME = /(?<!\d)\d{1,2}[:.h]\d\d(?!\d)/;
-/** Signs of mathematics, superscripts and subscripts: hardly any advertisement has two of them. */
+/** Advertisements rarely have two of them. */
 const MATHS = /[=+±×÷·√∑∏∫∂∇≤≥≠≈∞∈∪∩⊂→⇒∀∃²³¹⁰-₉−]/g;
 const ARROW = /[»›→⟶▶►❯]\s*$|^\s*[»›→▶►❯]/;
 
@@ -35,16 +35,16 @@ export const BOX_INPUTS: readonly string[] = [
   'in-flow', 'depth', 'body-length', 'anchors',
 ]; // prettier-ignore
 
-/** Paragraphs before and after a unit that are next to it (own choice). */
+/** Neighbouring paragraphs on each side (own choice). */
 const NEAR = 2;
-/** Logit: nothing counts more, either way. */
+/** Clips logits to ± this. */
 const LIMIT = 8;
-/** Letters of a line that may be a button (own choice). */
+/** Longest button label, in letters (own choice). */
 const BUTTON = 30;
-/** px by which a box may stand out of the column. */
+/** px that a box may extend beyond the column. */
 const SLACK = 8;
 
-/** Row-major, one row a unit × BOX_INPUTS.length. O(segments + elements + text). */
+/** Rows of BOX_INPUTS.length values. O(segments + elements + text). */
 export function* boxInputs(
   { page }: FeatureMatrix,
   body: BodyView,
@@ -120,7 +120,7 @@ export function* boxInputs(
       if (QUESTION.test(text)) questions += length;
       if (COLON.test(text)) colons += length;
       maths = Math.max(maths, text.match(MATHS)?.length ?? 0);
-      // A painted line that begins a box is its title ("Note"), not a button.
+      // A painted first line is the box's title ("Note"), not a button.
       if (s > first && length <= BUTTON && segments[s]!.block !== box && isDrawnLine(segments[s]!.block))
         drawn++;
       if (PRICE.test(text)) prices = 1;
@@ -224,14 +224,13 @@ export function* boxInputs(
   return out;
 }
 
-/** Letters of the body, as a text in a script with spaces would have: a Chinese page says as much in fewer. */
+/** Letters of the body, scaled to a script with spaces: Chinese needs fewer. */
 export function bodyLetters(segments: readonly SegmentFacts[], body: BodyView): number {
   let sum = 0;
   segments.forEach(({ length }, s) => (sum += body.isBody(s) ? length : 0));
   return sum;
 }
 
-/** Stems of the paragraphs next to a unit. */
 function nearStems(
   segments: readonly SegmentFacts[],
   anchors: Uint8Array,
@@ -273,7 +272,7 @@ function linksOf(segments: readonly SegmentFacts[], first: number, last: number)
   return all > 0 ? linked / all : 0;
 }
 
-/** How many buttons, fields of forms and pictures stand in an element. */
+/** Counts buttons, form fields and pictures in an element range. */
 function controlsOf({
   elements,
   media,

@@ -1,4 +1,4 @@
-/** Keeps or drops as a whole what stands apart inside the body: a fact box, a promotion, a question between answers. */
+/** Keeps or drops whole boxes in the body, such as fact boxes and promotions. */
 import { treesOutput, unpackTrees } from '../../model/trees';
 import type { Page } from '../../page';
 import type { SegmentFacts } from '../../score/features/facts';
@@ -12,19 +12,19 @@ import { BOX_INPUTS, bodyLetters, boxInputs } from './inputs';
 import { BOX_DROPPED, BOX_KEPT, makesOf, unitsOf, type Make, type Unit, type Units } from './units';
 import { MODEL } from './weights';
 
-/** Logits from which the box classifier overrules the decoder: to keep a unit, to drop one (makers and kinds left out) … */
+/** Least logit to overrule the decoder (makers and kinds left out). */
 const LEAST_TO_KEEP = 0.2;
 const LEAST_TO_DROP = 0.2;
-/** … to keep a unit before the first and behind the last paragraph, where comments and notices of the site stand … */
+/** Comments and site notices surround the paragraphs (makers and kinds left out). */
 const LEAST_TO_KEEP_AROUND = 1.2;
-/** … and how much more is asked of a unit each time that it is e times as long (makers and kinds left out) … */
+/** Rise of these bounds for a unit that is e times as long (makers and kinds left out). */
 const LOGIT_BY_LENGTH = 0.25;
-/** … as one of so many letters: of these on the decoder is mostly right by itself. */
+/** Letters. The decoder is mostly right about longer units. */
 const SHORT = 100;
 
 /**
- * Added to the logit of a unit between paragraphs that has no link, control, picture, price or word of promotion, and stands nowhere
- * else on the page: there the burden of proof is on dropping (makers and kinds left out).
+ * Added to the logit of a unit between paragraphs with all INNOCENT inputs 0:
+ * no links, controls, pictures, prices, promotion or copies (makers and kinds left out).
  */
 const BENEFIT_OF_DOUBT = 1.2;
 const INNOCENT = [
@@ -32,38 +32,34 @@ const INNOCENT = [
 ].map((name) => BOX_INPUTS.indexOf(name)); // prettier-ignore
 const isInnocent = (row: Float32Array): boolean => INNOCENT.every((input) => row[input] === 0);
 
-/** Units of one make from which they form a row, and how far from the row's median a doubted one may be: a logit (own choice). */
+/** Least units in a row, and largest logit distance from its median (own choice). */
 const LEAST_ROW = 3;
 const ROW_SPREAD = 1.5;
 
 /**
- * A shorter unit of which the decoder keeps a part ("62 %" without "of islanders cross the bridge") is kept or dropped as a
- * whole: letters, and the logit from which it is kept (makers and kinds left out).
+ * Shorter units (in letters) are never split: "62 %" must not lose "of islanders cross the bridge".
+ * Below this logit they are dropped (makers and kinds left out).
  */
 const SPLIT = 300;
 const LEAST_TO_STAY = -0.25;
 
-/** Letters of text from which on its words tell what belongs to it (own choice). */
+/** Letters. Shorter bodies have too few words to compare (own choice). */
 const LEAST_BODY = 500;
 
-/** Listings and formulas have rules of their own. Data have some, too, and are dropped only below this logit (makers left out). */
+/** Other rules handle listings and formulas. Data is dropped only at this logit (makers left out). */
 const LISTING = new Set(['pre', 'math']);
 const DATA = new Set(['table', 'dl']);
 const LEAST_TO_DROP_DATA = 2;
 
-/** A row of BOX_INPUTS in, a logit out: positive for a piece of the article. */
+/** Maps a row of BOX_INPUTS to a logit, positive for article text. */
 export type BoxClassifier = (row: Float32Array) => number;
 
-/** The box classifier that ships, unpacked at its first use. */
 export const boxClassifier = once((): BoxClassifier => {
   const trees = unpackTrees(MODEL);
   return (row) => treesOutput(trees, row);
 });
 
-/**
- * Judges each unit by what it says, where it leads, where it stands and how it looks; changes `body`. Nothing happens on a
- * page of few words or without a sure paragraph. O(segments + elements + text).
- */
+/** Changes `body`. Skips short bodies and pages without a sure paragraph. O(segments + elements + text). */
 export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: BoxClassifier): Steps<void> {
   if (bodyLetters(matrix.page.segments, body) < LEAST_BODY) return;
   const logits = body.page.segments.map((_, s) => logitOf(body, s));
@@ -75,7 +71,7 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   const inputs = yield* boxInputs(matrix, body, logits, found, makes);
   yield 'boxes: decisions';
   const width = BOX_INPUTS.length;
-  // Between the posts of a thread stand names, votes and signatures: nothing is brought back there.
+  // Names, votes and signatures stand between posts, so threads get nothing back.
   const { isThread } = body.page.head;
   const alone = found.units.map((_, u) => classifier(inputs.subarray(u * width, (u + 1) * width)));
   const outputs = withRows(alone, makes);
@@ -91,8 +87,8 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
 }
 
 /**
- * Several units of one make (speakers, times of posts, products in a test) form a row. The doubted units of a row take its median, so
- * that no speaker is lost between two that are kept.
+ * Units of one make form a row, such as speakers or times of posts. Doubted units get the row's median,
+ * so no speaker is lost between two kept ones.
  */
 function withRows(outputs: readonly number[], makes: readonly Make[]): number[] {
   const rows = new Map<Make, number[]>();
@@ -111,7 +107,7 @@ function withRows(outputs: readonly number[], makes: readonly Make[]): number[] 
   return together;
 }
 
-/** Ingredients are short and full of numbers, as junk is: their heading tells. */
+/** Ingredients look like junk, short and full of numbers, so their heading decides. */
 function isIngredients({ segments, elements, tree }: Page, { first, box }: Unit): boolean {
   const isHeading = (s: number): boolean => headsIngredients(segments[s]?.text ?? '') && tree.heading(s) >= 0;
   if (!isHeading(first) && !isHeading(first - 1)) return false;
@@ -119,7 +115,7 @@ function isIngredients({ segments, elements, tree }: Page, { first, box }: Unit)
   return false;
 }
 
-/** Is the unit a piece of the article? null where the decoder's decision stays. */
+/** Is the unit article text? null keeps the decoder's decision. */
 function decision(
   { first, last }: Unit,
   output: number,
@@ -141,7 +137,7 @@ function decision(
   return Math.abs(output) < least + LOGIT_BY_LENGTH * Math.log(Math.max(1, length / SHORT)) ? null : isPiece;
 }
 
-/** Lone headings and listings are not dropped here, data seldom. */
+/** Lone headings and listings are never dropped here, data rarely. */
 function isLeftToRules({ tree }: Page, { first, last, box }: Unit, output: number, flow: number): boolean {
   const heading = tree.heading(first);
   if (heading >= 0 && heading === tree.heading(last)) return true;
@@ -150,6 +146,6 @@ function isLeftToRules({ tree }: Page, { first, last, box }: Unit, output: numbe
     return LISTING.has(tag) || (output > -LEAST_TO_DROP_DATA && DATA.has(tag));
   };
   for (let e = box; e <= tree.end[box]!; e++) if (isData(e)) return true;
-  // A table around the whole text is layout.
+  // A table around all the text is layout.
   return tree.ancestors(box, flow).some(isData);
 }

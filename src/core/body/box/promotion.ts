@@ -1,6 +1,9 @@
-/** Words by which a page speaks to its reader as a customer: subscribe, buy, donate, follow, read other articles. */
+/** Words that address the reader as a customer: subscribe, buy, donate, follow, read more. */
 
-/** Beginnings of words in scripts with spaces, by language: English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Turkish, Russian, Greek. */
+/**
+ * Word beginnings: English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Turkish, Russian,
+ * Greek.
+ */
 const BEGINNINGS = [
   'newsletter|subscri|unsubscri|sign up|inbox|free trial|donate|donation|support us|support our|become a member|membership|log in|register now|register for|app store|google play|download|follow us|share this|join us|join our|join now|buy|order now|add to cart|add to basket|book now|shop now|our shop|discount|coupon|free shipping|special offer|advert|sponsor|promoted|affiliate|read more|read also|read next|see also|most read|trending|related articles|related stories|related posts|related topics|recommended|you may also|you might also|more from|more stories|more on|filed under|about the author|tags:|our readers|our services|our app|our newsroom|webinar|contact us|learn more|get started|cancel any',
   'abonn|anmelden|posteingang|probemonat|kostenlos|spenden|unterstütz|mitglied|jetzt lesen|jetzt kaufen|jetzt bestellen|jetzt buchen|jetzt testen|jetzt sichern|jetzt anmelden|angebot|rabatt|gutschein|versand|warenkorb|anzeige|werbung|gesponsert|folgen sie|jetzt teilen|artikel teilen|lesen sie|verwandte|schlagwörter|mehr zum|mehr aus|mehr von|meistgelesen|auch interessant|das könnte|unsere leser|kündbar',
@@ -15,7 +18,7 @@ const BEGINNINGS = [
   'εγγραφ|συνδρομ|δωρεάν|δωρε|αγόρασε|αγοράστε|παραγγε|καλάθι|έκπτωσ|διαφήμι|χορηγ|μοιραστείτε|ακολουθ|κατεβάσ|διαβάστε|δημοφιλ',
 ].join('|');
 
-/** The same where words take prefixes or stand without spaces: Arabic, Hebrew, Persian, Hindi, Chinese, Japanese, Korean. */
+/** Parts of words, for prefixes or no spaces: Arabic, Hebrew, Persian, Hindi, Chinese, Japanese, Korean. */
 const PARTS = [
   'النشرة|اشترك|سجل الآن|بريدك|مجان|تبرع|ادعم|اشتر|اطلب|خصم|توصيل|إعلان|برعاية|شارك|تابع|اقرأ|الأكثر',
   'ניוזלטר|עלון|הירשמ|הרשמ|מינוי|חינם|תרומ|תרמו|תמכו|קנו|הזמינו|הנחה|מבצע|משלוח|פרסומ|ממומן|שתפו|עקבו|הורידו|קראו|מומלץ',
@@ -28,5 +31,5 @@ const PARTS = [
 
 const PROMOTION = new RegExp(`(?<!\\p{L})(?:${BEGINNINGS})|${PARTS}`, 'giu');
 
-/** How many such words a text has. O(length). */
+/** Number of promotional words. O(length). */
 export const promotionIn = (text: string): number => text.match(PROMOTION)?.length ?? 0;

@@ -1,20 +1,17 @@
-/** How much of what a box says the article says, too: words count the more, the fewer of its paragraphs have them. */
+/** Measures the words that a box shares with the article. Rare words weigh more. */
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
 import { words } from '../../../util/text';
 import type { SegmentFacts } from '../../score/features/facts';
 import type { Units } from './units';
 
-/** Letters of a word that count, so that most inflections of a word are one stem (own choice). */
+/** Stem length in letters: joins most inflections (own choice). */
 const STEM = 6;
-/** Letters below which a word of a script with spaces says little (own choice). */
+/** Shorter words in scripts with spaces say little (own choice). */
 const SHORTEST = 4;
-/** Code units of paragraphs whose words are compared; articles are known long before (own choice). */
+/** Code units of paragraphs to compare (own choice). */
 const MOST_TEXT = 120_000;
 
-/**
- * Stems of a text: the first letters of its longer words, its numbers, and pairs of characters in scripts without spaces.
- * O(length).
- */
+/** Word beginnings, numbers, and character pairs in scripts without spaces. O(length). */
 export function stemsOf(text: string): Set<string> {
   const stems = new Set<string>();
   let single = '';
@@ -27,7 +24,7 @@ export function stemsOf(text: string): Set<string> {
   return stems;
 }
 
-/** Stems of several texts, with how many of the texts have each. */
+/** Counts the texts that have each stem. */
 export class StemCounts {
   readonly #counts = new Map<string, number>();
   #texts = 0;
@@ -37,19 +34,18 @@ export class StemCounts {
     for (const stem of stems) this.#counts.set(stem, (this.#counts.get(stem) ?? 0) + 1);
   }
 
-  /** @param stem of a text that was added: it does not count */
   countOf(stem: string): number {
     return this.#counts.get(stem) ?? 0;
   }
 
-  /** The rarer a stem, the more it weighs: 0 for one that all texts have. */
+  /** Rare stems weigh more; a stem in all texts weighs about 0. */
   weightOf(stem: string): number {
     return Math.log((this.#texts + 1) / (this.countOf(stem) + 0.5));
   }
 
   /**
-   * Weight of the stems that stand here too, as a share of the weight of all: 0-1, and 0 without stems.
-   * @param among those of some of the texts that were added; all where absent
+   * Share of the stems' weight that is also here, 0-1; 0 without stems.
+   * @param among limits the comparison to these stems
    */
   shareOf(stems: ReadonlySet<string>, among?: ReadonlySet<string>): number {
     let shared = 0;
@@ -63,7 +59,7 @@ export class StemCounts {
   }
 }
 
-/** Stems of the article's paragraphs, and of what is neither they nor a unit. */
+/** Stems of the anchors, and of text outside anchors and units. */
 export function* stemsOfPage(
   segments: readonly SegmentFacts[],
   { anchors, units }: Units,

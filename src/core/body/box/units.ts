@@ -1,4 +1,4 @@
-/** What stands apart inside the body's run, box by box: the units that are judged as a whole. */
+/** Divides the text between the body's paragraphs into units to judge. */
 import type { FeatureMatrix } from '../../score/features/matrix';
 import { shape } from '../../score/features/repetition';
 import { add } from '../../../util/lists';
@@ -7,42 +7,42 @@ import type { PageTree } from '../../tree/relations';
 import type { BodyView } from '../rule';
 import { meanLogit } from '../logit';
 
-/** Why a unit is in the body though the decoder left it out. */
+/** Reason of a unit that the classifier adds. */
 export const BOX_KEPT = 'piece';
-/** Why a unit is not in the body, though the decoder kept it. */
+/** Reason of a unit that the classifier removes. */
 export const BOX_DROPPED = 'box';
 
-/** Segments from `first` to `last` that are kept or dropped together. */
+/** Consecutive segments that stay together. */
 export interface Unit {
   readonly first: number;
   readonly last: number;
-  /** the highest element around them without a paragraph of the text in it; their block for a line of its own */
+  /** highest element around them without an anchor; the block of a single line */
   readonly box: number;
 }
 
 export interface Units {
   readonly units: readonly Unit[];
-  /** one a segment, 1: a sure paragraph of the text, among which units stand */
+  /** by segment, 1 for a sure paragraph of the text */
   readonly anchors: Uint8Array;
   readonly firstAnchor: number;
   readonly lastAnchor: number;
-  /** the lowest element around all anchors */
+  /** lowest element around all anchors */
   readonly flow: number;
-  /** logit from which a segment is sure */
+  /** logit */
   readonly sure: number;
 }
 
-/** Share of the body's mean logit from which a segment is sure (the decoder's `edgeShare`). */
+/** Share of the body's mean logit (the decoder's `edgeShare`). */
 const SURE = 0.4;
-/** Share of the body's text that segments of one font and path of tags hold at least, to be its paragraphs (own choice). */
+/** Least share of text in one font and tag path to be the body's paragraphs (own choice). */
 const MAIN_KIND = 0.15;
-/** Segments before the first and after the last paragraph that are looked at (own choice). */
+/** Segments to check before the first and after the last anchor (own choice). */
 const BEFORE = 20;
 const AFTER = 60;
-/** Segments of a box from which it may be one of several in a container (own choice). */
+/** Least segments of a box inside a container (own choice). */
 const BOX_SEGMENTS = 2;
 
-/** Units of the run and of what stands right before and after it in the same element; null where nothing is sure. O(segments + elements). */
+/** Units in and next to the run, inside `flow`; null without anchors. O(segments + elements). */
 export function unitsOf(
   { page: { segments, tagPath, snapshot } }: FeatureMatrix,
   body: BodyView,
@@ -87,7 +87,7 @@ export function unitsOf(
     let box = block;
     if (anchorsIn[block] === 0) {
       const path = tree.ancestors(block, flow).filter((e) => anchorsIn[e] === 0);
-      // The outermost box that does not hold several of different make.
+      // The outermost box without boxes of different makes.
       box = path.findLast((e) => !holdsBoxes(tree, e, boxes)) ?? block;
     }
     const before = units.at(-1);
@@ -98,7 +98,7 @@ export function unitsOf(
   return { units, anchors, firstAnchor, lastAnchor, flow, sure };
 }
 
-/** Does an element hold boxes of different makes, each to be judged alone? */
+/** Boxes of different makes are judged alone. */
 function holdsBoxes(tree: PageTree, element: number, known: Map<number, boolean>): boolean {
   let found = known.get(element);
   if (found === undefined) {
@@ -111,22 +111,21 @@ function holdsBoxes(tree: PageTree, element: number, known: Map<number, boolean>
   return found;
 }
 
-/** Tag and first class or id of an element, without its numbers: boxes of one make share it. */
+/** Tag and first class or id without numbers. */
 export function makeOf(tree: PageTree, element: number): string {
   const { tag, names } = tree.element(element);
   return `${tag}.${shape(names)}`;
 }
 
 export interface Make {
-  /** units of this make */
   count: number;
-  /** of these, those that stand between paragraphs */
+  /** units before a paragraph */
   alternating: number;
-  /** elements of this make that stand outside the flow */
+  /** elements outside the flow */
   outside: number;
 }
 
-/** The make of each unit, one object for all units of it: question after question, or a box that every page of the site has. */
+/** One object for all units of a make, such as questions or a box on every page of the site. */
 export function makesOf({ tree, elements, segments }: Page, { units, anchors, flow }: Units): Make[] {
   const makes = new Map<string, Make>();
   const keys = units.map(({ box, first, last }) => {

@@ -1,36 +1,30 @@
-/**
- * Finds what stands below an article: readers' comments under a line such as "12 comments", and anything
- * under a row of page numbers.
- */
+/** Finds comments below a line such as "12 comments", and text below page numbers. */
 import { logitOf } from '../logit';
 import type { BodyView, Group } from '../rule';
 
-/** Labels of comment sections, lower case, without counts and signs. */
+/** Comment labels in lower case without counts and signs. */
 const LABELS = new Set(
   'comment|comments|reader comments|all comments|top comments|latest comments|leave a comment|post a comment|add a comment|leave a reply|join the conversation|join the discussion|kommentar|kommentare|leserkommentare|lesermeinungen|kommentar schreiben|commentaire|commentaires|laisser un commentaire|vos réactions|comentario|comentarios|deja un comentario|commento|commenti|lascia un commento|comentário|comentários|deixe um comentário|reactie|reacties|kommentarer|kommentit|komentarz|komentarze|komentarzy|komentáře|komentáre|hozzászólások|comentarii|комментарии|комментарий|комментариев|комментария|коментарі|коментари|σχόλια|yorum|yorumlar|تعليقات|التعليقات|نظرات|תגובות|टिप्पणियाँ|टिप्पणियां|评论|评论区|条评论|网友评论|热门评论|最新评论|全部评论|发表评论|評論|網友評論|發表評論|留言|則留言|跟帖|コメント|件のコメント|댓글|개의 댓글|bình luận|komentar|ความคิดเห็น'.split(
     '|',
   ),
 );
 const BEGINNINGS = new Set(Array.from(LABELS, (label) => label.slice(0, 2)));
-/** Code units of a label with its count (own choice). */
+/** Code units with the count (own choice). */
 const MOST_LABEL = 40;
 /**
- * Code units of body above the label (own choice). A short article has long comments, and a line at the top
- * is no such label.
+ * Code units of body above the label (own choice). Short articles have long comments, and a line at the top
+ * is no label.
  */
 const LEAST_ABOVE = 300;
-/** Code units from which a segment is prose here (own choice). */
+/** Least code units of prose (own choice). */
 const PROSE = 80;
-/**
- * Upper bounds for the mean logit and the surest prose below the label, as shares of the mean above (makers
- * left out).
- */
+/** Bounds for the mean logit and the surest prose below, as shares of the mean above (makers left out). */
 const WEAK_MEAN = 0.45;
 const WEAK_MOST = 0.7;
 
 /**
- * Everything below the first comments label if the classifier is far less sure there than above. Segments
- * that a rule has kept below prevent this, as in a thread.
+ * Text below the first comments label, if the classifier is far less sure there. Segments that a rule
+ * kept below prevent this, as in a thread.
  * @returns one group or none; O(segments)
  */
 export function belowCommentsLabel(body: BodyView): Group[] {
@@ -41,7 +35,7 @@ export function belowCommentsLabel(body: BodyView): Group[] {
   for (let s = 0; s < segments.length; s++) {
     const { text } = segments[s]!;
     const mean = sum / length;
-    // Sums come first, as they are cheaper than the words of each table cell.
+    // Cheap sums first: tables have many cells.
     if (
       length >= LEAST_ABOVE &&
       text.length <= MOST_LABEL &&
@@ -58,7 +52,7 @@ export function belowCommentsLabel(body: BodyView): Group[] {
   return [];
 }
 
-/** Of the body from a segment on: code units, sum of logits, and logit of the surest prose. */
+/** From a segment on: code units, sum of logits, and highest logit of prose. */
 interface Below {
   lengths: Float64Array;
   sums: Float64Array;
@@ -82,9 +76,9 @@ function sumsBelow(body: BodyView): Below {
   return { lengths, sums, most };
 }
 
-/** "Comments (12)" is "comments". */
+/** Reads "Comments (12)" as "comments". */
 function isLabel(text: string): boolean {
-  // Most cells of long tables are figures: skip the search for letters.
+  // Fast path for figures, which fill most table cells.
   const at = text.search(MAYBE_LETTER);
   const first = text.charCodeAt(at) > LAST_ASCII ? text.search(LETTER) : at;
   if (first < 0 || !BEGINNINGS.has(text.slice(first, first + 2).toLowerCase())) return false;
@@ -96,9 +90,9 @@ const MAYBE_LETTER = /[A-Za-z\u0080-\uffff]/;
 const LETTER = /[\p{L}\p{M}]/u;
 const NO_LETTERS = /[^\p{L}\p{M}]+/gu;
 
-/** Code units of a row of page numbers with "next" and "view as single page" (own choice). */
+/** Code units, with "next" and "view as single page" (own choice). */
 const MOST_ROW = 80;
-/** Least share of the body before the pager (own choice). A pager higher up ends nothing. */
+/** Least share of the body above (own choice). A higher pager ends nothing. */
 const LEAST_BEFORE = 0.25;
 
 const ZERO = 0x30;
@@ -118,10 +112,7 @@ function numbersIn(text: string): number[] {
   return numbers;
 }
 
-/**
- * "1 2 3 »" and "2 3 4 next" begin with counting numbers. "Page 1 of 3, next: 2" names this page, all, the
- * next.
- */
+/** Matches "1 2 3 »", "2 3 4 next" and "Page 1 of 3, next: 2". */
 function countsPages(text: string): boolean {
   const first = text.charCodeAt(0);
   const [one = 0, two = 0, three = 0, ...more] = numbersIn(text);
@@ -129,7 +120,7 @@ function countsPages(text: string): boolean {
   return one > 0 && three === one + 1 && two >= three && two <= MOST_PAGES && more.length === 0;
 }
 
-/** Do only spaces and bars stand between the first two numbers? */
+/** Do only spaces and bars separate the first two numbers? */
 function leads(text: string): boolean {
   let at = 0;
   const isDigit = (): boolean => text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= NINE;
@@ -139,8 +130,8 @@ function leads(text: string): boolean {
 }
 
 /**
- * An article in pages ends at its pager (paper 2.5); below it are mostly comments. It uses no regular
- * expressions, because every page passes here.
+ * An article in pages ends at its pager (paper 2.5); mostly comments follow.
+ * Uses no regular expressions, because it runs on every page.
  * @returns one group or none
  */
 export function belowPager(body: BodyView): Group[] {

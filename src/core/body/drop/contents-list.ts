@@ -1,28 +1,22 @@
-/**
- * Finds tables of contents: the author did not write them, the reader has its own outline, and on paper their
- * links lead nowhere.
- */
+/** Finds tables of contents. The reader has its own outline, and their links lead nowhere on paper. */
 import type { Page } from '../../page';
 import { idOf, isHeadingTag } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
 import { decoded, words } from '../../../util/text';
 
-/** Least entries of a table of contents without a label (own choice). */
+/** Least entries without a label (own choice). */
 const MIN_ENTRIES = 3;
-/** Least share of link text in an entry, which may have a number (own choice). */
+/** Least share of link text, since an entry may have a number (own choice). */
 const LINK_SHARE = 0.7;
-/** Code units of a label (own choice). */
+/** Code units (own choice). */
 const LABEL_LENGTH = 60;
 
-/** Labels of tables of contents. */
 const LABEL =
   /^[\s▼▾•]*(table of contents|on this page|in this article|inhaltsverzeichnis|auf dieser seite|in diesem artikel|table des matières|sommaire|tabla de contenidos|en este artículo|índice de contenidos|inhoudsopgave|spis treści|оглавление|目次|目录|目錄|جدول المحتويات|תוכן עניינים)[\s:：▼▾•.]*$/i;
-/** Class names and ids of their boxes. */
 const NAMES = /(^|[\s_-])(toc|table-?of-?contents)(?=$|[\s_-])/i;
 
 /**
- * Consecutive links to places further down the page, with their label. Where a script draws the list, only
- * the label may be left.
+ * Consecutive links to places below, with their label. Only the label remains if a script draws the list.
  * @returns one group
  */
 export function contentsLists(body: BodyView): Group[] {
@@ -47,7 +41,7 @@ export function contentsLists(body: BodyView): Group[] {
   return [[...new Set(found)]];
 }
 
-/** Segments that are links to places below them. */
+/** Segments that link to places below them. */
 function entriesOf(page: Page): number[] {
   const { links, segments, texts } = page;
   const own = withoutFragment(page.url);
@@ -71,7 +65,7 @@ function entriesOf(page: Page): number[] {
 
 const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
 
-/** Does an id stand below a segment? If a script sets the id, a heading with the segment's words counts. */
+/** Is an id below a segment? Without the id, a heading with the same words counts, as scripts set ids. */
 function placesOf({ elements, segments }: Page): (id: string, segment: number) => boolean {
   const ids = new Map<string, number>();
   elements.forEach((element, e) => {
@@ -91,13 +85,13 @@ function placesOf({ elements, segments }: Page): (id: string, segment: number) =
   };
 }
 
-/** Do only dropped segments and numbers stand between two entries? */
+/** Do only dropped segments and numbers separate two entries? */
 function isNext(body: BodyView, entry: number, next: number): boolean {
   for (let s = entry + 1; s < next; s++) if (body.isBody(s) && !isNumber(body.page, s)) return false;
   return true;
 }
 
-/** The number or mark of an entry. */
+/** An entry's number or mark. */
 const isNumber = ({ segments }: Page, segment: number): boolean =>
   segment >= 0 && segments[segment]!.linkLength === 0 && NUMBER.test(segments[segment]!.text);
 const NUMBER = /^[\d\s.()•·▪–-]{1,5}$/;
@@ -111,7 +105,7 @@ function namesContents(page: Page, segment: number): boolean {
   return isShortLine(page, segment) && LABEL.test(page.segments[segment]!.text);
 }
 
-/** Only the nearest boxes count: a whole article may be named so. */
+/** Only the nearest boxes, because a whole article may be named so. */
 function isInContentsBox({ elements, segments, tree }: Page, segment: number): boolean {
   const { block } = segments[segment]!;
   return NAMES.test(elements[block]!.names) || NAMES.test(elements[tree.parent(block)]?.names ?? '');

@@ -1,7 +1,4 @@
-/**
- * Finds furniture, which is never text of an article: menus, controls, small forms, labels of ads, closing
- * lines of newspapers.
- */
+/** Finds menus, controls, small forms, ad labels and closing lines of newspapers. */
 import type { ElementRecord, SegmentRecord } from '../../../snapshot/schema';
 import { hyphenated, BOX_TAGS, isHeadingTag } from '../../tree/elements';
 import { blocksIn, type BodyView, type Group } from '../rule';
@@ -10,14 +7,13 @@ import { isAdLabel } from '../../figures/evidence';
 import { append } from '../../../util/hast';
 
 const TAGS = new Set(['nav', 'fieldset', 'select']);
-/** Boxes may be named after related articles. A heading or section with that id is the author's own. */
+/** Only boxes: a heading or section with the id "related" is the author's own. */
 const BOXES = new Set(['div', 'aside', 'section', 'ul', 'ol', 'article', 'footer']);
 const LINES = new Set(['p', 'li', 'span']);
-/** Not `h2-related`, and not a paper's related work. */
+/** Not `h2-related` or `related-work`, a section of papers. */
 const RELATED = /(?<![a-z]|h\d[-_])related(?![a-z]|[-_]works?(?![a-z]))/;
 const DISCLAIMER = /(?<![a-z])disclaimers?(?![a-z])/;
 
-/** One group for each element. */
 export function furnitureIn(body: BodyView): Group[] {
   const { elements } = body.page;
   const groups: Group[] = [];
@@ -28,7 +24,7 @@ export function furnitureIn(body: BodyView): Group[] {
 
 function isFurniture({ tag, role, names }: ElementRecord): boolean {
   if (TAGS.has(tag) || role === 'tooltip') return true;
-  // Most names have neither, which saves the slow expressions.
+  // Avoids the slow expressions for most names.
   if (!names.includes('elated') && !names.includes('isclaimer')) return false;
   const isBox = BOXES.has(tag);
   if (!isBox && !LINES.has(tag)) return false;
@@ -36,12 +32,12 @@ function isFurniture({ tag, role, names }: ElementRecord): boolean {
   return DISCLAIMER.test(plain) || (isBox && RELATED.test(plain));
 }
 
-/** Code units of a small form with the boxes around it (own choice). */
+/** Most code units of a form with its boxes (own choice). */
 const FORM_BOX = 400;
-/** Levels of boxes around a form (own choice). */
+/** Most boxes around a form (own choice). */
 const FORM_LEVELS = 4;
 
-/** The text around small forms (sign up, ask us). */
+/** Small forms and the text around them (sign up, ask us). */
 export function wordsOfForms({ page }: BodyView): Group[] {
   const { elements, tree } = page;
   const lengths = tree.sumOf(({ text }) => text.length);
@@ -59,15 +55,15 @@ export function wordsOfForms({ page }: BodyView): Group[] {
   return groups;
 }
 
-/** A heading, a key or a line of code may be about such a word. */
+/** Headings, terms and code may be about the word. */
 const isSubject = ({ tag }: { tag: string }): boolean =>
   isHeadingTag(tag) || tag === 'th' || tag === 'dt' || tag === 'pre' || tag === 'code';
 
-/** Labels of advertisements. A list may have an entry about them. */
+/** Not in lists, where an entry may be about advertisements. */
 export const adLabels = (body: BodyView): Group[] =>
   linesOf(body, ({ text, block }) => isAdLabel(text) && body.page.elements[block]!.tag !== 'li');
 
-/** Lines of controls, and buttons of a quote ("Click to expand") or a listing ("Copy"). */
+/** Controls, and buttons of quotes ("Click to expand") or listings ("Copy"). */
 export const controlLines = (body: BodyView): Group[] =>
   linesOf(body, (line) => {
     if (isControls(line.text)) return true;
@@ -75,7 +71,7 @@ export const controlLines = (body: BodyView): Group[] =>
     return button >= 0 && (isInQuote(body, button) || isBesideListing(body, button));
   });
 
-/** The button that a line is; -1 for other lines. */
+/** The line's button; -1 for none. */
 function buttonOf({ page: { texts, tree } }: BodyView, { firstText, lastText }: SegmentRecord): number {
   const button = tree.closest(
     texts[firstText]!.element,
@@ -87,7 +83,7 @@ function buttonOf({ page: { texts, tree } }: BodyView, { firstText, lastText }: 
 const isInQuote = ({ page: { tree } }: BodyView, button: number): boolean =>
   tree.closest(button, ({ tag }) => tag === 'blockquote') >= 0;
 
-/** Does a listing stand right before or behind the button in the same element? */
+/** Is a listing right before or after the button, in the same element? */
 function isBesideListing({ page: { elements, tree } }: BodyView, button: number): boolean {
   const parent = tree.parent(button);
   const isListing = (e: number): boolean => elements[e]?.tag === 'pre' && tree.parent(e) === parent;
@@ -110,16 +106,16 @@ function linesOf(body: BodyView, isLabel: (line: SegmentRecord) => boolean): Gro
   return groups;
 }
 
-/** Code units: longer lines are text (own choice). */
+/** Code units; longer lines are text (own choice). */
 const MOST_NOTE = 400;
 const MOST_EDITOR = 40;
 const MOST_BELOW = 120;
-/** Lines below a note that go with it: contact, address (own choice). */
+/** Contact and address below a note (own choice). */
 const LINES_BELOW = 2;
 
 /**
- * Notes on rights and liability in Chinese, Japanese and Korean. Other languages have too few of them to
- * measure (model card).
+ * Rights and liability in Chinese, Japanese and Korean. Other languages have too few to measure (model
+ * card).
  */
 const NOTE =
   /未[经經].{0,12}(?:不得|禁止|[严嚴]禁|[请請]勿)|(?:[严嚴]禁|[请請]勿|不得)[转轉][载載]|凡(?:本.|.{0,3})注明|[转轉][载載][^，。]{0,6}[请請]注明|[仅僅]代表作者|不[构構]成投[资資]建[议議]|[声聲申]明[:：](?:$|.*(?:[转轉登][载載]|版[权權]|[责責]任))|無断(?:転載|複製)|무단\s?(?:전재|복제)|재배포\s?금지/;
@@ -127,7 +123,7 @@ const NOTE =
 const EDITOR =
   /^[\s（(【[]*(?:[^，。：:\s]{0,6}(?:编辑|編輯|[责責][编編])\s*[:：/]\s*[^，。：:]{1,16}|(?<=[（(【[]\s*)[^，。：:\s]{2,4}\s?(?:编辑|編輯|撰稿))[\s）)】\]]*$/;
 
-/** Notes and editors at the end of the body, with up to two lines below a note. O(segments). */
+/** Notes and editors at the body's end, with up to two lines below. O(segments). */
 export function closingLines(body: BodyView): Group[] {
   const { segments } = body.page;
   const found: Group[] = [];

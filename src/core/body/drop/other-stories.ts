@@ -1,31 +1,28 @@
-/**
- * Finds text of other stories: stories appended by endless scrolling, and teasers above the article's
- * headline.
- */
+/** Finds stories that endless scrolling appended, and teasers above the headline. */
 import type { Page } from '../../page';
 import { lettersOf, MAX_TITLE_LENGTH, normal, titleMatch, type MatchTarget } from '../../title/match';
 import { titlePieces, titleReferences } from '../../title/references';
 import { blocksIn, type BodyView, type Group } from '../rule';
 import { logitOf, meanLogit } from '../logit';
 
-/** m from which `<title>` names a heading (paper 2.3, feature 1; own choice). */
+/** Least m of `<title>` and a heading (paper 2.3, feature 1; own choice). */
 const NAMED_MATCH = 0.9;
-/** Code units of body text that make an `article` a story (own choice: some paragraphs). */
+/** Least code units of body in a story (own choice: some paragraphs). */
 const STORY_LENGTH = 500;
-/** Upper bound, since each heading is compared with the title (own choice). */
+/** Limits comparisons with the title (own choice). */
 const MOST_STORIES = 100;
 
 interface Story {
   element: number;
   parent: number;
   heading: string;
-  /** target of its heading's link; '' for none */
+  /** target of the heading's link; '' for none */
   href: string;
 }
 
 /**
- * If a page holds several `article`s with an `h1` each, the article is the one whose link is the page's
- * address, or the one that `<title>` names. The other data in the head belong to the first story.
+ * Among several `article`s with an `h1`, the article links to the page's address, or `<title>` names it.
+ * Other head data is about the first story.
  * @returns one group for each other story
  */
 export function otherStories(body: BodyView): Group[] {
@@ -72,14 +69,14 @@ function ownStory({ page }: BodyView, stories: readonly Story[]): Story | undefi
   );
 }
 
-/** m from which an `h1` is the headline (paper 2.3, feature 1; own choice). */
+/** Least m of an `h1` (paper 2.3, feature 1; own choice). */
 const HEADLINE_MATCH = 0.9;
-/** Upper bound: a hostile page may have thousands, and each is compared with all titles (own choice). */
+/** A hostile page may have thousands, each compared with all titles (own choice). */
 const MOST_HEADINGS = 100;
 
 /**
- * The body above the headline (paper 2.3), if it is the smaller part and less sure than the rest. It must be
- * above in the source and on the screen, because a headline may come after its text in the source.
+ * The body above the headline (paper 2.3), if smaller and less sure than the rest. Must be above in source
+ * and on screen, because a headline may follow its text in the source.
  * @returns one group or none; O(segments)
  */
 export function aboveHeadline(body: BodyView): Group[] {
@@ -95,7 +92,7 @@ export function aboveHeadline(body: BodyView): Group[] {
     ({ letters }) => letters.length <= MAX_TITLE_LENGTH,
   );
   const named = headings.filter((s) => titleMatch(normal(segments[s]!.text), references) >= HEADLINE_MATCH);
-  // A page may have a headline for wide and one for narrow screens.
+  // A page may have headlines for wide and narrow screens.
   const top = named.reduce((least, s) => Math.min(least, segments[s]!.box?.top ?? Infinity), Infinity);
   const above: number[] = [];
   let length = 0;

@@ -1,24 +1,20 @@
-/** Finds what a thread says about its writers beside each post: rank, number of posts, badges, signatures. */
+/** Finds data about writers beside posts: rank, number of posts, badges, signatures. */
 import type { Page } from '../../page';
 import { makeOf } from '../../tree/elements';
 import { blocksIn, type BodyView, type Group } from '../rule';
 
 /** Fewer equal boxes are no thread (own choice). */
 const MIN_PANELS = 3;
-/** Code units: longer lines are the member's own text (own choice). */
+/** Code units; longer lines are the member's own text (own choice). */
 const LONGEST_LINE = 100;
-/** Share of the body: boxes with more hold the posts (own choice). */
+/** Boxes with a larger share of the body hold the posts (own choice). */
 const MAX_SHARE = 0.5;
-/** Names of boxes about a member, and of signatures. */
+/** Names of boxes about a member. */
 const PANEL = /signature|user|profile|poster|avatar|member/i;
 const SIGNATURE = 'ignature';
-/** Names of posts. */
 const POST = /(?:^|[\s_-])(?:posts?|answers?|message|reply|replies|comments?|thread|topic|question)/i;
 
-/**
- * Equal boxes with such names inside posts; one group for each make. Lines that are links stay, as they name
- * the writer.
- */
+/** One group for each make of box. Links stay, as they name the writer. */
 export function postersOf(body: BodyView): Group[] {
   const { page } = body;
   const { elements, segments } = page;
@@ -37,7 +33,7 @@ export function postersOf(body: BodyView): Group[] {
     if (panels.length < MIN_PANELS || length > MAX_SHARE * body.length) continue;
     const first = panels[0]!;
     const inside = panels.flatMap((panel) => blocksIn(page, panel));
-    // Signatures count anywhere and at any length.
+    // Signatures may have any place and length.
     const isSignature = elements[first]!.names.includes(SIGNATURE);
     if (
       !isSignature &&

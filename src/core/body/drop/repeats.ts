@@ -1,17 +1,14 @@
-/** Finds passages that a page shows twice, as for wide and for narrow screens. */
+/** Finds repeated passages, as for wide and narrow screens. */
 import type { Page } from '../../page';
 import type { BodyView, Group } from '../rule';
 
-/** Code units: shorter passages may be repeated by the author (own choice). */
+/** Code units; authors repeat shorter passages (own choice). */
 const PASSAGE = 300;
-/**
- * Code units of its longest segment outside lists. Refrains, tables and lists repeat themselves (own choice).
- */
+/** Least code units of the longest segment outside lists: refrains, tables and lists repeat (own choice). */
 const PROSE = 80;
 
 const KNOWINGLY = new Set(['pre', 'code', 'blockquote']);
 
-/** The second of two equal passages. */
 export function repeatedPassages(body: BodyView): Group[] {
   const { segments } = body.page;
   const all: number[] = [];
@@ -28,7 +25,7 @@ export function repeatedPassages(body: BodyView): Group[] {
   return isRepeated ? secondPassages(body.page, all) : [];
 }
 
-/** @param body the body's segments, ascending */
+/** @param body segments, ascending */
 function secondPassages(page: Page, body: readonly number[]): Group[] {
   const { elements, segments } = page;
   const textAt = (i: number): string => segments[body[i]!]!.text;
@@ -45,7 +42,7 @@ function secondPassages(page: Page, body: readonly number[]): Group[] {
     let length = 0;
     let longest = 0;
     let differ = false;
-    // A passage ends at the latest where its copy begins.
+    // A passage ends before its copy.
     while (i + count < body.length && first + count < i && textAt(i + count) === textAt(first + count)) {
       const { text, block } = segments[body[i + count++]!]!;
       length += text.length;
@@ -59,6 +56,6 @@ function secondPassages(page: Page, body: readonly number[]): Group[] {
   return groups;
 }
 
-/** Listings begin alike. Quotes repeat on purpose, and pull quotes have a rule of their own. */
+/** Listings begin alike, quotes repeat on purpose, and pull quotes have their own rule. */
 const isQuoteOrListing = ({ segments, tree }: Page, segment: number): boolean =>
   tree.closest(segments[segment]!.block, ({ tag }) => KNOWINGLY.has(tag)) >= 0;

@@ -1,10 +1,10 @@
-/** Keeps headings with their text: short lines are hard for the classifier. */
+/** Keeps headings with their text: the classifier misjudges short lines. */
 import type { Page } from '../../page';
 import { isHeadingTag } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
 
 /**
- * Headings right before kept text that look like kept ones. Not those that a rule has dropped.
+ * Headings before kept text that look like kept ones, unless a rule dropped them.
  * @returns one group
  */
 export function headingsOfBody(body: BodyView): Group[] {
@@ -20,12 +20,11 @@ export function headingsOfBody(body: BodyView): Group[] {
   return [candidates.filter((s) => kept.has(lookOf(page, s)))];
 }
 
-/** Code units of a line that ends in a colon (own choice). */
+/** Code units (own choice). */
 const MOST_LEAD = 64;
 
 /**
- * A single heading after the last text, or a short last line with a colon: they head what was dropped.
- * Several are a list.
+ * A single heading or short line with a colon at the end: its text was dropped. Several are a list.
  * @returns one group or none
  */
 export function trailingHeading(body: BodyView): Group[] {
@@ -49,7 +48,7 @@ function isLead({ segments, elements }: Page, segment: number): boolean {
   );
 }
 
-/** Tag and style of a heading; '' for other text. */
+/** Tag and style; '' for other text. */
 function lookOf({ elements, segments }: Page, segment: number): string {
   const { block, style } = segments[segment]!;
   const { tag } = elements[block]!;

@@ -1,19 +1,17 @@
-/** Keeps footnotes and endnotes, which look like small print or lists of links. */
+/** Keeps footnotes and endnotes, which look like small print or link lists. */
 import type { Page } from '../../page';
 import { idOf, isHeadingTag } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
 import { decoded } from '../../../util/text';
 
-/** Code units of a link that may mark a note: `1`, `[12]`, `*` (own choice). */
+/** Most code units of a mark: `1`, `[12]`, `*` (own choice). */
 const MARK_LENGTH = 5;
 
-/** Names of boxes with notes. */
 const NOTES_BOX = /(foot|end)-?notes?(?![a-z])/i;
 
 /**
- * The targets of marks in the body: short links to places further down the page. A heading above the first
- * note belongs to them. If marks are raised numbers without links, a box named after notes or a numbered list
- * counts.
+ * Targets of marks in the body (short links down the page), with the heading above. If the marks are raised
+ * numbers without links, finds a box of notes or a numbered list.
  * @returns one group
  */
 export function notesOfBody(body: BodyView): Group[] {
@@ -26,18 +24,18 @@ export function notesOfBody(body: BodyView): Group[] {
   return [[...new Set([...notes, ...headings])]];
 }
 
-/** Segments at the targets, below their marks. */
+/** Notes below their marks. */
 function notesAt(body: BodyView, targets: ReadonlyMap<string, number>): number[] {
   const { page } = body;
   const { elements, segments, tree } = page;
-  // By element, the note around it, 0 for none.
+  // By element, the note around it; 0 for none.
   const notes = new Int32Array(elements.length);
   elements.forEach((element, e) => {
     const around = notes[tree.parent(e)] ?? 0;
     notes[e] = around === 0 && targets.has(idOf(element)) ? e : around;
   });
   const found: number[] = [];
-  // If the target is only the note's number, this box holds the note.
+  // Box of a note whose target is only its number.
   let box = -1;
   segments.forEach(({ block, text }, s) => {
     const note = notes[tree.anchor(s)]! || notes[block]!;
@@ -53,15 +51,15 @@ function notesAt(body: BodyView, targets: ReadonlyMap<string, number>): number[]
     const isNumber = text.length <= MARK_LENGTH;
     if (isHeading(page, note) && !isNumber) return;
     found.push(s);
-    // The rest of the note may be in the target's line.
+    // The rest may be in the target's line.
     const around = note !== block && tree.isWithin(note, block) ? block : tree.parent(block);
-    // If the body is in the same box, the end of the note is unknown.
+    // If the box also holds the body, the note's end is unknown.
     if (isNumber && !tree.isWithin(segments[from]!.block, around)) box = around;
   });
   return found.filter((s) => !body.isBody(s));
 }
 
-/** Segments in boxes of notes below the first raised number. */
+/** Boxed notes below the first raised number. */
 function notesInBox(body: BodyView): number[] {
   const { elements, segments, texts, tree } = body.page;
   if (!elements.some(({ tag }) => tag === 'sup')) return [];
@@ -107,7 +105,7 @@ const LEAST_NUMBERED = 2;
 const NOTE_NUMBER = /^[[(]?(\d{1,3})[\])]?[.:]?\s/;
 const RAISED_NUMBER = /^\s*[[(]?\d{1,3}[\])]?\s*$/;
 
-/** The ids that marks in the body link to, with the segment of the first mark. */
+/** Ids that marks link to, with the first mark's segment. */
 function markTargets(body: BodyView): Map<string, number> {
   const { page } = body;
   const targets = new Map<string, number>();

@@ -1,19 +1,16 @@
-/**
- * Keeps together what belongs together: details and summaries, panels and their labels, quotes and sources,
- * figures of text and captions.
- */
+/** Keeps details with summaries, panels with labels, quotes with sources, and captions with their text. */
 import type { Page } from '../../page';
 import { linkShare, type BodyView, type Group } from '../rule';
 
-/** Share of link text above which hidden content is a menu (own choice). */
+/** Hidden content with a larger share of link text is a menu (own choice). */
 const MAX_LINK_SHARE = 0.5;
-/** Code units of a line below a quote that names its source (own choice). */
+/** Most code units of a quote's source (own choice). */
 const ATTRIBUTION = 160;
 const DASHES = '—–―-~';
 
 /**
- * The hidden text of `details` whose summary is in the body. Neighbours are one list of questions: if most
- * are kept, the shortest answer is, too.
+ * Hidden text of `details` whose summary is in the body. If most neighbours in a list of questions are kept,
+ * all are.
  */
 export function openDetails(body: BodyView): Group[] {
   const beside = new Map<number, { kept: number; others: Group[] }>();
@@ -28,7 +25,7 @@ export function openDetails(body: BodyView): Group[] {
   return [...detailsWith(body, true), ...rows.flatMap(({ others }) => others)];
 }
 
-/** The hidden text of `details` that are menus or whose summary was dropped. */
+/** Hidden text of menus and of dropped summaries. */
 export const closedDetails = (body: BodyView): Group[] => detailsWith(body, false);
 
 function detailsWith(body: BodyView, isWanted: boolean): Group[] {
@@ -41,7 +38,6 @@ interface Section {
   parent: number;
   summary: Group;
   hidden: Group;
-  /** not a menu */
   isText: boolean;
 }
 
@@ -71,14 +67,14 @@ function detailsOf(
 }
 
 const QUOTE_NAME = /quote|testimonial|zitat/i;
-/** Lines below a quote with a name and an office, and code units of each (own choice). */
+/** Most lines with name and office below a quote, and their code units (own choice). */
 const MOST_CREDITS = 2;
 const LONGEST_CREDIT = 80;
 
 export const isQuote = ({ tag, names }: { tag: string; names: string }): boolean =>
   tag === 'blockquote' || (tag !== 'body' && QUOTE_NAME.test(names));
 
-/** Lines in kept quotes that name who said it. */
+/** Sources of kept quotes. */
 export function attributions(body: BodyView): Group[] {
   const { elements, segments, tree } = body.page;
   const isAttribution = (s: number): boolean => {
@@ -99,7 +95,7 @@ export function attributions(body: BodyView): Group[] {
   return groups;
 }
 
-/** The line that opens a quote, right above its words: "Ann said:", as forums write it. */
+/** The line above a quote's words, as in forums: "Ann said:". */
 function headOver(body: BodyView, [first, second]: readonly number[]): number[] {
   if (first === undefined || second === undefined || body.isBody(first) || !body.isBody(second)) return [];
   const { text } = body.page.segments[first]!;
@@ -107,8 +103,8 @@ function headOver(body: BodyView, [first, second]: readonly number[]): number[] 
 }
 
 /**
- * One or two short lines that end a kept quote. The body may hold one of them already, so they are looked for
- * below the quote's words first.
+ * One or two short last lines of a kept quote. Looks below the long lines first, because the body may
+ * already hold one.
  */
 function creditsUnder(body: BodyView, inside: readonly number[]): number[] {
   const { segments } = body.page;
@@ -119,10 +115,10 @@ function creditsUnder(body: BodyView, inside: readonly number[]): number[] {
   return found.length > 0 ? found : creditsBelow(body, inside, inside.findLastIndex(isBody));
 }
 
-/** @param last place of the quote's last words in `inside` */
+/** @param last index in `inside` of the quote's last words */
 function creditsBelow(body: BodyView, inside: readonly number[], last: number): number[] {
   const { segments } = body.page;
-  // A line that is a link leads on: "Read the whole story".
+  // A link leads on: "Read the whole story".
   const under = inside.slice(last + 1).filter((s) => segments[s]!.linkLength < segments[s]!.text.length);
   const isWhole = inside.slice(0, last + 1).every((s) => body.isBody(s));
   const isCredit = (s: number): boolean =>
@@ -131,16 +127,14 @@ function creditsBelow(body: BodyView, inside: readonly number[], last: number): 
   return isWhole && under.length <= MOST_CREDITS && under.every(isCredit) ? under : [];
 }
 
-/**
- * Captions of figures with a listing, a table or a quote. Captions of pictures are found with the pictures.
- */
+/** For figures of listings, tables and quotes. Pictures get their captions elsewhere. */
 export function captionsOfText(body: BodyView): Group[] {
   const { elements, tree } = body.page;
   const groups: Group[] = [];
   let figure = -1;
   for (let e = 0; e < elements.length; e++) {
     const parent = tree.parent(e);
-    // One caption for each figure, so that a page with thousands stays fast.
+    // One caption a figure keeps pages with thousands fast.
     if (elements[e]!.tag !== 'figcaption' || elements[parent]?.tag !== 'figure' || parent === figure)
       continue;
     figure = parent;
@@ -152,7 +146,7 @@ export function captionsOfText(body: BodyView): Group[] {
 }
 
 /**
- * The classifier sees the label of an opened panel as a button and would drop the question of an answer.
+ * The classifier takes an opened panel's label for a button, and would drop a question but keep its answer.
  * @returns one group
  */
 export function panelLabels(body: BodyView): Group[] {

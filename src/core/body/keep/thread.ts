@@ -1,28 +1,26 @@
-/**
- * Keeps the posts of a thread that the best run misses, because votes, names and dates stand between posts.
- */
+/** Keeps posts that the best run misses because of the votes, names and dates between them. */
 import { makeOf } from '../../tree/elements';
 import type { Page } from '../../page';
 import type { BodyView, Group } from '../rule';
 
-/** Share of the body in an element that is a post (own choice). */
+/** Least share of the body in a post (own choice). */
 const HOLDER_SHARE = 0.15;
-/** Code units outside links in a post, and their share of its text (own choice). */
+/** Least code units of a post outside links, and their share of its text (own choice). */
 const MIN_POST = 100;
 const PLAIN_SHARE = 0.7;
-/** Mean probability over the text of a post, and that of a segment to keep (own choice). */
+/** Least mean probability of a post, and of a segment (own choice). */
 const POST_SCORE = 0.4;
 const LINE_SCORE = 0.3;
-/** The same for a segment between kept ones. */
+/** For a segment between kept ones. */
 const ITEM_SCORE = 0.1;
-/** Share of link text from which a line is not the writer's (own choice). */
+/** Lines with more link text are not the writer's (own choice). */
 const MAX_LINKS = 0.5;
-/** Names of posts, and of what belongs to one. */
+/** Names of posts and their parts. */
 const DISCUSSION =
   /(?:^|[\s_-])(?:posts?|answers?|answercell|message|reply|replies|comments?|thread|topic|question|votes?|voting|signature|avatar|user|member|author)/i;
 
 /**
- * Elements like one that holds much of the body, with half-accepted text and names of a discussion.
+ * Half-accepted elements like a large one of the body, with names of a discussion.
  * @returns one group
  */
 export function postsOfThread(body: BodyView): Group[] {
@@ -60,7 +58,7 @@ export function postsOfThread(body: BodyView): Group[] {
   ];
 }
 
-/** By element, the post around it, 0 for none; null without posts outside the body. */
+/** By element, the post around it; 0 for none. null without posts outside the body. */
 function postsIn(body: BodyView): Int32Array | null {
   const { page } = body;
   const { elements, tree } = page;

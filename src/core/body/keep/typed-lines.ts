@@ -1,19 +1,18 @@
-/** Keeps code outside `pre`: lines in a typewriter face, in boxes of their own or between breaks. */
+/** Keeps code outside `pre`: monospace lines in their own boxes or between breaks. */
 import type { SegmentRecord } from '../../../snapshot/schema';
 import type { Page } from '../../page';
 import type { BodyView, Group } from '../rule';
 
-/** em between two lines of a listing, at most. */
+/** em; most space between lines. */
 const LINE_GAP = 0.9;
-/** The first face of the list, or the browser's monospace. */
+/** Tests the first font or the browser's monospace. */
 const TYPEWRITER = /^[^,]*(?:mono|courier|consolas|menlo|code\b)|\bmonospace\b/i;
-/** Elements without a meaning. */
 const PLAIN = /^(?:div|p|span|section)$/;
 const OTHERWISE_WHOLE = new Set(['pre', 'table', 'textarea']);
 
 /**
- * Elements that hold only such lines, two or more, right below each other. None if half of the text is typed.
- * @param among the segments that count, ascending
+ * Elements of two or more monospace lines right below each other. None if half of the text is monospace.
+ * @param among segments to check, ascending
  */
 export function typedBlocks(
   { segments, styles, texts, tree, elements }: Page,
@@ -49,7 +48,7 @@ function isRightBelow(one: SegmentRecord, next: SegmentRecord, size: number): bo
   return gap > -size && gap <= LINE_GAP * size;
 }
 
-/** Such blocks between two segments of the body. */
+/** Monospace blocks between two segments of the body. */
 export function typedLines(body: BodyView): Group[] {
   const { page } = body;
   const { tree } = page;

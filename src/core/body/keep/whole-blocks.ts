@@ -1,33 +1,24 @@
-/**
- * Keeps data tables, lists of definitions and listings whole: holes ruin them, and the classifier cannot
- * judge a cell or a line of code alone.
- */
+/** Keeps tables, definitions and listings whole: the classifier cannot judge a lone cell or line of code. */
 import type { Page } from '../../page';
 import { linkShare, type BodyView, type Group } from '../rule';
 import { add, heaviest } from '../../../util/lists';
 
-/** Code units: a table with longer cells lays out a page (as in assemble/table.ts). */
+/** Code units; tables with longer cells are layout (as in assemble/table.ts). */
 const LONG_CELL = 160;
-/** Share of a block's segments in the body from which the others follow. */
+/** Least share of kept segments to complete a block. */
 const KEPT_SHARE = 0.5;
-/**
- * The same for a table with heads that holds most of the body (own choice). With less, the page quotes a part
- * of it.
- */
+/** The same for a table with headers and most of the body (own choice). Below, the page quotes from it. */
 const GRID_SHARE = 0.3;
-/** Share of the body's text from which an element is the body's own. */
+/** An element with this share of the body's text is the body's own. */
 const BODY_SHARE = 0.5;
 /** Levels between a listing and the body: copy button, line numbers (own choice). */
 const CODE_BOXES = 6;
-/** Share of link text above which a table is navigation (own choice). */
+/** Tables with a larger share of link text are navigation (own choice). */
 const MAX_LINK_SHARE = 0.3;
-/** Fewer cells make a box for a remark (own choice). */
+/** Fewer cells are a box for a remark (own choice). */
 const MIN_CELLS = 6;
 
-/**
- * Tables that are mostly kept; data tables that are partly kept; and tables with few links between
- * paragraphs.
- */
+/** Mostly kept tables, partly kept data tables, and tables with few links between paragraphs. */
 export const wholeTables = (body: BodyView): Group[] =>
   blocksOf(body, 'table', (table, inside, share, isAmong) => {
     const { page } = body;
@@ -42,7 +33,7 @@ export const wholeTables = (body: BodyView): Group[] =>
     );
   });
 
-/** Even rows; without a header also short cells, of which most hold no boxes. */
+/** Even rows. Without a header, also short cells, mostly without boxes. */
 function isData(page: Page, table: number, inside: readonly number[]): boolean {
   const hasHeader = dataGrid(page, table);
   if (hasHeader !== false) return hasHeader === true;
@@ -50,18 +41,18 @@ function isData(page: Page, table: number, inside: readonly number[]): boolean {
   return boxed <= inside.length / 2 && inside.every((s) => page.segments[s]!.text.length <= LONG_CELL);
 }
 
-/** Listings that are mostly kept, and those between paragraphs in a monospace font. */
+/** Monospace listings that are mostly kept or between paragraphs. */
 export const wholeListings = (body: BodyView): Group[] =>
   blocksOf(body, 'pre', (listing, inside, share, isAmong) => {
     if (!inside.some((s) => isFixedPitch(body.page, s))) return false;
     return share >= KEPT_SHARE || (isAmong && isBodysOwn(body, boxAround(body.page, listing)));
   });
 
-/** Lists of several terms that are mostly kept. */
+/** Mostly kept lists of several terms. */
 export const wholeDefinitions = (body: BodyView): Group[] =>
   blocksOf(body, 'dl', (_list, inside, share) => share >= KEPT_SHARE && hasTerms(body.page, inside));
 
-/** A list of one term names a post's writer in many forums. */
+/** In many forums, a list of one term names the writer. */
 function hasTerms({ segments, tree }: Page, inside: readonly number[]): boolean {
   const terms = new Set(inside.map((s) => tree.closest(segments[s]!.block, ({ tag }) => tag === 'dt')));
   terms.delete(-1);
@@ -69,10 +60,9 @@ function hasTerms({ segments, tree }: Page, inside: readonly number[]): boolean 
 }
 
 /**
- * The blocks to complete.
- * @param tag a block of another tag inside counts as its own
- * @param isWanted asked for each block that is not wholly kept, with its segments, the share of them that is
- * kept, and whether the body begins before it
+ * @param tag blocks of other tags inside count as their own
+ * @param isWanted tests a block that is not wholly kept: its segments, their kept share, and whether the
+ * body begins before it
  */
 function blocksOf(
   body: BodyView,
@@ -93,7 +83,7 @@ function blocksOf(
   for (const [block, inside] of segmentsOf) {
     const kept = inside.filter((s) => body.isBody(s)).length;
     if (kept === inside.length) continue;
-    // A block with most of the body lays out the page, except a table with heads over even rows.
+    // A block with most of the body is layout, unless it is a table with headers and even rows.
     const isText = (): boolean =>
       tag === 'table' && kept >= GRID_SHARE * inside.length && dataGrid(body.page, block) === true;
     if (isBodysOwn(body, block) && !isText()) continue;
@@ -106,7 +96,7 @@ function blocksOf(
 const isBodysOwn = (body: BodyView, element: number): boolean =>
   body.length > 0 && body.lengthIn(element) >= BODY_SHARE * body.length;
 
-/** The element around a table, past plain boxes that hold only the table. */
+/** The element around a table, outside plain boxes that hold only the table. */
 function placeOf(
   { elements, segments, styles, tree }: Page,
   table: number,
@@ -124,7 +114,7 @@ function placeOf(
   return parent;
 }
 
-/** Layout tables hold lists and boxes in their cells; data stand right in the cell. */
+/** Cells of layout tables hold lists and boxes; cells of data tables hold text. */
 function isBoxed({ elements, segments, tree }: Page, segment: number): boolean {
   let at = segments[segment]!.block;
   for (let level = 0; level < CELL_LEVELS && at >= 0; level++) {
@@ -134,12 +124,12 @@ function isBoxed({ elements, segments, tree }: Page, segment: number): boolean {
   return true;
 }
 const CELLS = new Set(['td', 'th', 'caption']);
-/** The cell itself and one paragraph in it. */
+/** The cell and one paragraph. */
 const CELL_LEVELS = 2;
 
 const boxAround = ({ tree }: Page, listing: number): number => tree.ancestors(listing)[CODE_BOXES] ?? 0;
 
-/** Monospace. Line numbers beside a listing do not count. */
+/** Ignores line numbers beside a listing. */
 function isFixedPitch({ segments, styles }: Page, segment: number): boolean {
   const { style, text } = segments[segment]!;
   const family = styles[style]?.fontFamily.toLowerCase() ?? '';
@@ -148,20 +138,17 @@ function isFixedPitch({ segments, styles }: Page, segment: number): boolean {
   return false;
 }
 const FIXED_PITCH = ['mono', 'courier', 'consolas'];
-/** Letters begin here; digits stand before. */
+/** Letters follow it; digits precede. */
 const AT_SIGN = 0x40;
 
-/** Least rows and columns of a data table; without a header more rows (own choice). */
+/** A table without a header needs more rows (own choice). */
 const MIN_ROWS = 2;
 const MIN_ROWS_BARE = 4;
 const MIN_COLUMNS = 2;
-/** Share of rows with the usual number of cells (own choice); others span columns. */
+/** Least share of rows with the usual number of cells (own choice); others span columns. */
 const EVEN_SHARE = 0.75;
 
-/**
- * @returns whether the grid has header cells; null for a layout table, which holds another table or uneven
- * rows
- */
+/** @returns whether it has header cells; null for layout, with nested tables or uneven rows */
 function dataGrid({ elements, tree }: Page, table: number): boolean | null {
   const cells = new Map<number, number>();
   let hasHeader = false;
