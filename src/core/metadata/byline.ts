@@ -1,4 +1,4 @@
-/** Finds who wrote an article, in the page's data and in its visible lines. */
+/** Finds an article's authors. */
 import { once } from '../../util/memo';
 import type { HintRecord } from '../../snapshot/schema';
 import { parseDate } from './dates';
@@ -9,9 +9,9 @@ import { leadOf } from './lines';
 import { isNameless, isPerson, joinNames, splitNames, OFFICE } from './names';
 import { namesBesideDates, namesWithOffices, notedAuthors, seenByline, showsOnly, signatures } from './visible'; // prettier-ignore
 
-/** Metas that name authors, the most trusted first. */
+/** Most trusted first. */
 const AUTHOR = ['author', 'article:author', 'parsely-author', 'sailthru.author', 'citation_author', 'citation_authors', 'dc.creator']; // prettier-ignore
-/** Labels of the author in a link card (twitter:label1, twitter:data1). */
+/** Author labels in link cards (twitter:label1, twitter:data1). */
 const CARD_LABELS = new Set('written by,by,author,posted by,verfasst von,geschrieben von,von,écrit par,escrito por,scritto da,geschreven door,napisane przez,автор,作者,投稿者'.split(',')); // prettier-ignore
 
 /** Papers have one element for each author. */
@@ -20,7 +20,7 @@ const metaAll = ({ contents }: PageHead, wanted: string): readonly string[] => {
   return wanted.startsWith('citation_') ? values.map(inOrder) : values;
 };
 
-/** "Lee, Ann", as papers list their authors. */
+/** Papers write "Lee, Ann". */
 function inOrder(name: string): string {
   const comma = name.indexOf(', ');
   return comma < 0 || name.includes(',', comma + 1)
@@ -40,18 +40,18 @@ interface BylineSources {
   nodes: readonly JsonNode[];
   head: PageHead;
   hints: readonly HintRecord[];
-  /** visible lines, those around the title first */
+  /** visible, those around the title first */
   lines: readonly string[];
   siteName: string;
   lang: string;
   context: MetadataContext;
-  /** is the name only part of a sentence? */
+  /** only in sentences? */
   isMentioned: (name: string) => boolean;
-  /** is the name a category or tag of the article? */
+  /** a category or tag? */
   isFiled: (name: string) => boolean;
 }
 
-/** The authors' names, joined; '' if there are none. `metadata` gives the order of the sources. */
+/** Joined names; '' for none. `metadata` documents the order of sources. */
 export function findByline(sources: BylineSources): string {
   const { node, nodes, head, hints, lines, siteName, lang, context, isFiled } = sources;
   const { title = '', lines: near = [], after = [], authorLinks } = context;
@@ -88,7 +88,7 @@ export function findByline(sources: BylineSources): string {
   let fallback = '';
   let noted = '';
   const settle = (found: string): boolean => {
-    // A frequent author may have a tag, too.
+    // A frequent author may have a tag.
     if (!isPerson(found) && isFiled(found)) return false;
     const isWeak = isSite(found, siteName) || isNameless(found) || isAccount(found) || organisations.includes(found);
     if (found !== '' && !isWeak) return fallback === '' || found === seenNames() || found === noted || found.split(', ').every(isPerson);
@@ -110,7 +110,7 @@ export function findByline(sources: BylineSources): string {
   return fallback;
 }
 
-/** The authors of the first microdata item that has some: in a thread each post has its own. */
+/** The first microdata item with authors, since each post of a thread has its own. */
 function authorsOfFirst(hints: readonly HintRecord[]): string[] {
   const names: string[] = [];
   for (const { source, role, value } of hints)
@@ -123,8 +123,8 @@ function authorsOfFirst(hints: readonly HintRecord[]): string[] {
 const isAuthor = (value: string): boolean => leadOf(value) !== 'helper';
 
 /**
- * Does the page show other authors than its data? Data often name the person who entered the article, so the
- * page is right. The names share no word and use the same kind of script.
+ * Does the page name other authors than its data? The page is right, as data often names who entered the
+ * article. The names share no word but the kind of script.
  */
 function isOther(seen: string, written: string, siteName: string): boolean {
   if (seen === '' || isSite(seen, siteName)) return false;
@@ -139,7 +139,7 @@ function isOther(seen: string, written: string, siteName: string): boolean {
   );
 }
 
-/** Does the page show all authors of its data and more? */
+/** All authors of the data and more? */
 function isMore(seen: string, written: string): boolean {
   const names = seen.split(', ');
   const known = written.split(', ');
@@ -150,12 +150,12 @@ function isMore(seen: string, written: string): boolean {
   );
 }
 
-/** An account such as "ann.lee". Members of forums are named as they are. */
+/** An account such as "ann.lee". Names of forum members stay. */
 const isAccount = (name: string): boolean => !name.includes(' ') && /[^.][.@][^\s.]/.test(name);
 
 const isLatin = (name: string): boolean => name.charCodeAt(0) < 0x250;
 
-/** A visible byline, cut after the name if another element holds only the name. */
+/** Cuts a visible byline after the name if another element holds only the name. */
 function withNamesAlone(byline: string, named: readonly string[]): string {
   if (byline === '') return byline;
   for (const value of named) {
@@ -180,10 +180,10 @@ function withoutSite(value: string, siteName: string): string {
   return isSites ? value.slice(0, comma) : value;
 }
 
-/** Letters: a person's name may begin with a shorter site name. */
+/** A person's name may begin with a shorter site name. */
 const SITE_LETTERS = 4;
 
-/** Is a name the site's own, or does it begin with that ("Example News" of example.org)? */
+/** The site's name or a beginning with it ("Example News" of example.org)? */
 function isSite(name: string, siteName: string): boolean {
   const letters = (value: string): string =>
     value
@@ -197,7 +197,7 @@ function isSite(name: string, siteName: string): boolean {
 /** More are a masthead. */
 const MAX_REL_AUTHORS = 3;
 
-/** The innermost of nested name elements: they hold only the names. */
+/** Inner elements hold only the names. */
 function innermost(values: readonly string[]): string[] {
   const [outer] = values;
   if (outer === undefined) return [];

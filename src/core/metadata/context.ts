@@ -1,4 +1,4 @@
-/** Collects the lines near a page's title and below its text, for byline and date. */
+/** Collects lines around the title and below the text, for byline and date. */
 import type { SegmentRecord } from '../../snapshot/schema';
 import { collapse } from '../../util/text';
 import type { Page } from '../page';
@@ -8,32 +8,32 @@ import { isLabelLine, leadOf } from './lines';
 import { isPerson, OFFICE } from './names';
 import type { Selection } from '../selection';
 
-/** What the stages know beyond the head. */
+/** Results of other stages. */
 export interface MetadataContext {
-  /** visible lines around the title, in document order */
+  /** around the title, in document order */
   lines?: readonly string[];
   title?: string;
-  /** lines right after the text */
+  /** right after the text */
   after?: readonly string[];
-  /** texts of links to authors' pages, by index of the line */
+  /** links to authors' pages, by line index */
   authorLinks?: ReadonlyMap<number, readonly string[]>;
-  /** short lines that repeat in the text: names of speakers */
+  /** repeated short lines in the text */
   speakers?: ReadonlySet<string>;
 }
 
-/** Lines before and after the title that may hold a byline or date. */
+/** Lines that may hold a byline or date. */
 const LINES_BEFORE = 4;
 const LINES_AFTER = 12;
-/** Lines below the text that may be a signature. */
+/** Lines that may be a signature. */
 const LINES_UNDER = 24;
-/** Last lines of the text that may be a note about the author. */
+/** Last text lines that may be an author note. */
 const LINES_LAST = 3;
 
 const FACT_ROLES: ReadonlySet<string> = new Set(['byline', 'date']);
 
 export function metadataContext(snapshot: Page, selection: Selection): MetadataContext {
   const { segments, tree } = snapshot;
-  // A quoted message has its own author and date.
+  // Quoted messages have their own author and date.
   const isOwn = ({ block }: SegmentRecord): boolean =>
     tree.closest(block, ({ tag }) => tag === 'blockquote') < 0;
   const roles = selection.segments;
@@ -67,7 +67,7 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
   return { title, after, authorLinks, speakers, ...(lines.length > 0 ? { lines } : {}) };
 }
 
-/** A name that stands alone this often is a speaker's. */
+/** A name that stands alone this often is a speaker. */
 const SPEAKS = 3;
 const LONGEST_NAME = 40;
 
@@ -87,7 +87,7 @@ const isOtherStory = (segment: SegmentRecord, title: SegmentRecord | undefined):
 
 type Line = Pick<SegmentRecord, 'firstText' | 'lastText' | 'text'>;
 
-/** The lines of a segment, split at line breaks. */
+/** Splits a segment at line breaks. */
 function linesOf({ texts }: Page, segment: SegmentRecord): Line[] {
   const lines: Line[] = [];
   let first = segment.firstText;
@@ -102,8 +102,8 @@ function linesOf({ texts }: Page, segment: SegmentRecord): Line[] {
 }
 
 /**
- * A line's text, with signs where its elements have only a margin between them. "Ann LeeSenior Analyst" gets
- * a dot, "ByAnn Lee" a space, and two names of a byline in equal elements a comma.
+ * Separates elements that only a margin separates: "Ann LeeSenior Analyst" gets a dot, "ByAnn Lee" a space,
+ * two names in equal elements a comma.
  */
 function parted({ texts, elements }: Page, { firstText, lastText, text }: Line): string {
   let apart = '';
@@ -121,7 +121,7 @@ function parted({ texts, elements }: Page, { firstText, lastText, text }: Line):
   return isParted ? collapse(apart) : text;
 }
 
-/** The text to put between two pieces in different elements; `gap` if no sign is needed. */
+/** `gap` if no sign is needed. */
 function signBetween(
   before: string,
   piece: string,
@@ -132,7 +132,7 @@ function signBetween(
   const isName = isPerson(last);
   const areNames = isOneMake && !OFFICE.test(first);
   if (areNames && isName && isPerson(first)) return ', ';
-  // Outside a byline, the name may begin a headline.
+  // Outside bylines, the name may begin a headline.
   const isGlued = isName ? isByline || before.trimEnd() === before : SMALL.test(before);
   if (gap !== '' || !isGlued) return gap;
   if (isName && AND.test(piece)) return ' ';
@@ -144,22 +144,20 @@ const CAPITAL = /^\p{Lu}/u;
 const SMALL = /\p{Ll}$/u;
 const AND = /^\p{Ll}{1,4}\s\p{Lu}/u;
 
-/** Parts of an address that are read. */
+/** Most address parts to read. */
 const MAX_FOLDERS = 12;
-/** Folders that hold one page for each author. */
+/** Folders with one page for each author. */
 const AUTHOR_FOLDERS = new Set('author,authors,autor,autores,autoren,auteur,auteurs,contributor,contributors,writer,writers,staff,profile,journalist,journalists,reporter,reporters,columnist,u'.split(',')); // prettier-ignore
 
-/** Code units from which a line is running text (own choice). A byline with job and date is shorter. */
+/** Code units of running text (own choice). Bylines with job and date are shorter. */
 const RUNNING_TEXT = 160;
 
 const SENTENCE_END = /[.!?…؟。！？][”’"'»」]?$/;
-/**
- * Code units beside a name from which such a line is a sentence (own choice). "An essay by Ann Lee." is none.
- */
+/** Code units beside a name in a sentence (own choice), unlike "An essay by Ann Lee." */
 const SENTENCE = 15;
 const BY = /\bby$/i;
 
-/** Is a name only mentioned in a line? A note about an author begins with the name. */
+/** Notes about an author begin with the name. */
 export function isMention(line: string, name: string): boolean {
   const at = line.indexOf(name);
   if (at <= 0 || line.length > RUNNING_TEXT) return at > 0;
@@ -171,7 +169,7 @@ export function isMention(line: string, name: string): boolean {
   );
 }
 
-/** Texts of a line's links to authors' pages. In the article's text, only at its start. */
+/** Links to authors' pages; in the article's text, only at a line's start. */
 function authorLinkTexts(
   { texts, links, url }: Page,
   { firstText, lastText, text: line }: Line,

@@ -1,4 +1,4 @@
-/** Parses dates in many forms and languages to ISO 8601. It never invents a time zone. */
+/** Parses dates in many languages to ISO 8601. Never invents a time zone. */
 import { inOurCalendar, DATE_WORDS, MONTHS, twoWordMonths } from './calendars';
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -10,21 +10,18 @@ const MONTH_OF = new Map(
   ),
 );
 
-/** Code units: a longer line is not about the date of the article. */
+/** Code units; longer lines are not about the article's date. */
 export const DATE_LINE = 60;
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
-/**
- * Unix time from 2001-09-09 to 2033-05-18, in seconds or milliseconds. Other numbers of ten digits are no
- * times.
- */
+/** Seconds or milliseconds from 2001-09-09 to 2033-05-18. Other ten-digit numbers are no times. */
 const UNIX_TIME = /^(1\d{9})(?:\d{3})?$/;
-/** Code units of a field that are read. */
+/** Code units to read. */
 const LONGEST_FIELD = 999;
 
 const CLOCK = '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?\\s*(?:([ap])\\.?\\s?m\\b)?';
-// "UTC" before an offset is no zone. Offsets have many forms.
+// "UTC" before an offset is no zone.
 const ZONE = '\\.?\\s*(Z\\b|(?:UTC|GMT)(?!\\s?[+-]\\d)|[+-]\\d{2}:?\\d{2}|[+-]\\d{2}(?!\\d))?';
 const TIME = new RegExp(`${CLOCK}${ZONE}`, 'i');
 
@@ -34,8 +31,7 @@ function bare(name: string): string {
 }
 
 /**
- * The first date in a text as ISO 8601: `2026-03-04`, with `T05:06[:07]` and a zone if the text has them; ''
- * if there is no date.
+ * The first date as ISO 8601: `2026-03-04`, with `T05:06[:07]` and zone if given; '' for none.
  * @param lang BCP 47 tag that decides 3/4/2026: month first in the United States, the Philippines and for
  * plain `en`; day first elsewhere
  */
@@ -47,7 +43,7 @@ export function parseDate(text: string, lang = ''): string {
   return (mayBeNumeric(value) ? numericDate(value, lang) : '') || namedDate(value);
 }
 
-/** With Latin digits, and months of one word. */
+/** Uses Latin digits and one-word months. */
 const withDigits = (text: string): string =>
   ASCII.test(text)
     ? text
@@ -59,7 +55,7 @@ const withDigits = (text: string): string =>
       );
 const HINDI_ZERO = 0x966;
 
-/** A quick test, so that the slow regular expressions run on few texts. */
+/** Keeps slow regular expressions off most texts. */
 function mayBeNumeric(value: string): boolean {
   let run = 0;
   for (let at = 0; at < value.length; at += 1) {
@@ -103,14 +99,12 @@ interface Token {
   end: number;
 }
 
-/** Words between the parts of a date with a month's name. */
+/** Words between the parts of a named date. */
 const FILLERS = new Set('st,nd,rd,th,er,º,ª,de,del,of,d,on,at,am,pm,utc,gmt'.split(','));
-/** Tokens between a month and its year: a day, its ending, a time, its zone. */
+/** Tokens between month and year: day, ending, time, zone. */
 const TOKENS_BETWEEN = 7;
 
-/**
- * "4 March 2026", "March 4th, 2026", "2026 Mar 4", "Wed Mar 04 05:06:07 +0000 2026", in any of the languages.
- */
+/** "4 March 2026", "March 4th, 2026", "2026 Mar 4", "Wed Mar 04 05:06:07 +0000 2026", in any language. */
 function namedDate(value: string): string {
   const plain = bare(value);
   const tokens = tokensOf(plain);
@@ -147,10 +141,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/**
- * 1 for a digit, 2 for a small letter or ordinal sign, 0 otherwise. Only scripts with known month names
- * count.
- */
+/** 1 for digits, 2 for small letters and ordinal signs, 0 otherwise. Only scripts of known months. */
 function tokenKind(code: number): 0 | 1 | 2 {
   if (code >= 48 && code <= 57) return 1;
   const isLetter =
@@ -184,7 +175,7 @@ const CJK_UNITS = '年月日时時分秒：，（）년월일오전후시분초�
 
 export const hasYear = (text: string): boolean => /(?:19|20)\d\d/.test(withDigits(text));
 
-/** The number next to a month, with fillers or the month's other name between them; NaN if there is none. */
+/** The nearest number, past fillers and the month's other name; NaN for none. */
 function beside(tokens: readonly Token[], at: number, step: 1 | -1, text: string, month: number): number {
   for (let next = at + step, last = at; ; last = next, next += step) {
     const token = tokens[next];
@@ -193,7 +184,7 @@ function beside(tokens: readonly Token[], at: number, step: 1 | -1, text: string
   }
 }
 
-/** The index of the year after a month and day; -1 if there is none. */
+/** Index of the year after month and day; -1 for none. */
 function yearAfter(tokens: readonly Token[], at: number, text: string): number {
   for (let next = at + 2; next <= at + TOKENS_BETWEEN && isClose(tokens, next - 1, text); next += 1) {
     const token = tokens[next];
@@ -204,7 +195,7 @@ function yearAfter(tokens: readonly Token[], at: number, text: string): number {
   return -1;
 }
 
-/** Do only signs of dates stand between a token and the next one? */
+/** Do only date signs separate a token from the next? */
 function isClose(tokens: readonly Token[], at: number, text: string): boolean {
   const left = tokens[at];
   const right = tokens[at + 1];
@@ -219,7 +210,7 @@ const numberOf = (token: Token | undefined): number =>
 const isDay = (value: number): boolean => value >= 1 && value <= 31;
 const isYear = (value: number): boolean => value >= FIRST_YEAR && value < LAST_YEAR;
 
-/** A date in ISO form, with the clock time in it or after it. */
+/** ISO form, with the clock time in or after the date. */
 function build(at: number, found: string, year: number, month: number, day: number, value: string): string {
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1 || day > 31) return '';
   const date = `${year}-${two(month)}-${two(day)}`;
@@ -237,7 +228,7 @@ function build(at: number, found: string, year: number, month: number, day: numb
   return `${date}T${two(hours)}:${clock[2] ?? '00'}${seconds}${zone(clock[5])}`;
 }
 
-/** "PM" in Korean, Japanese and Chinese; it stands before the time. */
+/** Korean, Japanese and Chinese "PM" precedes the time. */
 const AFTERNOON = /(?:오후|午後|下午)\s*$/;
 
 function zone(written: string | undefined): string {
@@ -249,7 +240,7 @@ function zone(written: string | undefined): string {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The day in an address such as /2026/03/04/; '' if there is none. */
+/** The day in /2026/03/04/; '' for none. */
 export function dateFromUrl(url: string): string {
   const found = /[/_-]((?:19|20)\d{2})[/_-](0?[1-9]|1[0-2])[/_-](0?[1-9]|[12]\d|3[01])(?=[/_.-]|$)/.exec(url);
   return found ? `${found[1]}-${two(Number(found[2]))}-${two(Number(found[3]))}` : '';

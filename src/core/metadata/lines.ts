@@ -1,20 +1,20 @@
-/** Reads bylines: how a line that names authors begins, and the names in it. */
+/** Reads names from visible bylines. */
 import { GLUED_BY, isPerson, joinNames, LEAD_IN, MAX_LENGTH, splitNames } from './names';
 
-/** "By" in other languages. Names begin with some of them, so only visible lines are read with it. */
+/** "By" in other languages. Some also begin names, so only visible lines use it. */
 const FOREIGN =
   'autorin/autor,von,par,por,di,door,av,af,oleh,ditulis oleh,penulis,przez,от,автор,автори,tác giả,yazan,yazar,מאת,بقلم,كتب,كتبت,نویسنده,लेखक,लेखिका,เขียนโดย,โดย'.split(
     ',',
   );
 const FOREIGN_BY = new RegExp(`^(?:${FOREIGN.join('|')})\\s*:?\\s+(?=[^\\s\\d])`, 'i');
 const AUTHOR_LABELS = ['作者', '记者', '記者', '撰文'];
-/** The author in a Chinese line of particulars: "来源：… 作者：张三 评论". */
+/** Finds the author in Chinese particulars: "来源：… 作者：张三 评论". */
 const AUTHOR_FIELD = new RegExp(
   `(?:^|\\s)(?:${AUTHOR_LABELS.join('|')})\\s*[:：]\\s*([\\u3400-\\u9fff·]{2,8})(?=[\\s)）|]|$)`,
 );
-/** Labels that may stand alone, with the name on the next line. */
+/** Labels whose name may be on the next line. */
 const LABELS = new Set('author,authors,by,written by,posted by,words by,autor,autorin,auteur,auteure,von,par,автор,लेखक,लेखिका,เขียนโดย,penulis,yazar,tác giả,作者,著者'.split(',')); // prettier-ignore
-/** First words of a visible byline, and the role of the person after them. */
+/** First words of visible bylines. */
 const LEADS = new Map<string, Lead>([
   ...'by,written,recipe,posted,published,words,text,story,article,review,created,authored,contributed,submitted,reported,author,authors,contributor,contributors,autor,autorin,autoren,autores,auteur,auteurs,autore,writer,verfasser,redacción,redaktion,författare,skribent,ditulis,autorin/autor'
     .split(',')
@@ -27,11 +27,11 @@ const LEADS = new Map<string, Lead>([
 const AFTER_DATE = /^[^\n]{0,24}?(?:19|20)\d{2}\s*[·|•,-]?\s*([^\s\d].*)$/;
 type Lead = 'author' | 'helper';
 
-/** The role that a line's first word gives to the name after it; null if it is no byline word. */
+/** Role of the name after a line's first word; null for no byline. */
 export function leadOf(line: string): Lead | null {
   let start = 0;
   while (start < line.length && isOpening(line.charCodeAt(start))) start += 1;
-  // In scripts without spaces, label and name are one run.
+  // Scripts without spaces join label and name.
   if (line.charCodeAt(start) >= FIRST_CJK) return 'author';
   let end = start;
   while (end < line.length && !isEnd(line.charCodeAt(end))) end += 1;
@@ -42,7 +42,7 @@ export function leadOf(line: string): Lead | null {
   return GLUED.test(word) ? 'author' : null;
 }
 
-/** Where the name begins in "This post was written by Ann Lee"; -1 in other lines. */
+/** Start of the name in "This post was written by Ann Lee"; -1 otherwise. */
 function afterWritten(line: string): number {
   const at = line.indexOf(WRITTEN);
   return at > 0 && at <= LONGEST_SUBJECT && line.startsWith('This ') ? at + WRITTEN.length : -1;
@@ -59,7 +59,10 @@ const isOpening = (code: number): boolean => code === 32 || code === 160 || code
 /** Space, no-break space, `:`, `：`. */
 const isEnd = (code: number): boolean => code === 32 || code === 160 || code === 58 || code === 0xff1a;
 
-/** The names in a visible byline such as "By Ann Lee and Bo Chen | 3 May"; '' in other lines. */
+/**
+ * The names in "By Ann Lee and Bo Chen
+ * 3 May"; '' for none.
+ */
 export function bylineOf(line: string): string {
   if (line.length > 2 * MAX_LENGTH) return '';
   for (const part of particulars(line)) {
@@ -70,7 +73,7 @@ export function bylineOf(line: string): string {
   return AUTHOR_LABELS.some((label) => line.includes(label)) ? (AUTHOR_FIELD.exec(line)?.[1] ?? '') : '';
 }
 
-/** Splits a line at separator signs between spaces. */
+/** Splits a line at spaced separators. */
 export function particulars(line: string): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -95,7 +98,7 @@ function namesAfterBy(line: string): string {
   if (!lead.test(line)) return '';
   const names = splitNames(line.replace(lead, ''));
   const joined = joinNames(names);
-  // A name begins with a capital or in a script without them: "by the way …" is a sentence.
+  // Names begin with a capital or have no case: "by the way …" is a sentence.
   return isNameLike(joined) || isHandle(line, joined) ? joined : '';
 }
 
@@ -109,7 +112,7 @@ export function labelled(lines: readonly string[]): string[] {
 /** Code units: "written by :". */
 const LONGEST_LABEL = 12;
 
-/** Is a line only a label, with the author's name on the next line? */
+/** A label without its name? */
 export function isLabelLine(line: string): boolean {
   if (line.length > LONGEST_LABEL) return false;
   const last = line.charAt(line.length - 1);
@@ -125,11 +128,11 @@ const isHandle = (line: string, name: string): boolean =>
 /** "Ann Lee in Harbours", after a date. */
 const IN_SECTION = /\s+in\s+[A-Z].*$/;
 
-/** Least names in a list of authors that has no "by". */
+/** Fewest names in a list without "by". */
 const LISTED = 3;
 const LONGEST_LIST = 600;
 
-/** The names in a line that is only a list of people, as above papers; '' for other lines. */
+/** Names in a line that only lists people, as above papers; '' otherwise. */
 export function listedNames(line: string): string {
   if (line.length > LONGEST_LIST || !line.includes(', ') || '.!?:'.includes(line.charAt(line.length - 1)))
     return '';
@@ -140,8 +143,8 @@ export function listedNames(line: string): string {
 }
 
 /**
- * The name in a line with a date ("4 March 2026 by Ann Lee", "Ann Lee · 4 March 2026"); '' if there is none.
- * @param dated does the line, or one beside it, hold a date?
+ * The name in "4 March 2026 by Ann Lee" or "Ann Lee · 4 March 2026"; '' for none.
+ * @param dated this or an adjacent line holds a date
  */
 export function datedName(line: string, dated: boolean): string {
   if (!dated || line.length > 2 * MAX_LENGTH) return '';
@@ -153,7 +156,7 @@ export function datedName(line: string, dated: boolean): string {
   return reporter(line);
 }
 
-/** A Korean reporter, known by the title after the name, or a Japanese one, after the time. */
+/** A Korean reporter before the title, or a Japanese one after the time. */
 export function reporter(line: string): string {
   const korean = /(?:^|[\s\d])([가-힣]{2,4})\s(?:[가-힣]{2,3}\s?)?기자(?=$|[\s=·|,(])/.exec(line);
   if (korean) return korean[1]!;

@@ -1,53 +1,52 @@
-/** Cleans authors' names as pages write them. */
+/** Cleans authors' names. */
 import { collapse } from '../../util/text';
 
-/** Words before a name: "By", "Written by", "Author:" and the CJK forms. */
+/** "By", "Written by", "Author:" and CJK forms. */
 export const LEAD_IN =
   /^[【[(]?\s*(?:(?:(?:written|recipe|posted|published|edited|reported|reviewed|words|text|post|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\w+\s*)?)?by\b[\s:]*|(?:authors?|contributors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent)\s*[:：|]\s*|(?:(?:文章)?作者|记者|記者|编辑|撰文|著者|投稿者|執筆者?|筆者|取材・文)\s*[:：/／・|]?\s*|(?:文|글|기자)(?:\s*[:：/／・|]\s*|\s+))/i;
 /** "3 May, written by …". */
 const WRITTEN_BY = /^.*\b(?:written|posted|published|authored|reported|edited)\s+by\b[\s:]*(?=[^\s\d])/is;
-/** Text after a name. */
 const TAIL =
   /\s*(?:[|·•⋅»–—/／]|\s-\s|\((?![^)]*\)\s+[^\s\d(])|\[|<|[.,]?\s+(?:(?:photo|illustrat)\w*:|写真|撮影|published|updated|posted|last updated|modified|(?:medically\s+)?(?:reviewed|edited|fact[- ]checked)\s+by\b|in\s+\S+\s+on\s+\d|on\s+behalf\b|\d+\s+comments?\b|\d+[\s-]*min(?:ute)?s?\b|on\s+(?:\w+\s+)?\d|at\s+\d|\d+[\s-]*minin\s+[^\s\d]|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+[^\s\d]{3,10}\.?,?\s+(?:19|20)\d{2}|(?:on\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/is;
 const ROLE =
   /,?\s*(?:(?:senior|staff|chief|deputy|associate|contributing|managing|guest|special|political|sports?|business|politics|policy|national|technology|news|foreign|assistant|freelance|web|digital|executive)\s+)*(?:writer|reporter|editor(?:-in-chief)?|correspondent|columnist|contributor|journalist|author|producer|blogger|critic)s?(?:,\s*[^,]{2,30})?\s*$/i;
-/** "By" joined to the name or written twice, as beside an icon or a hidden label. */
+/** "By" joined to the name or doubled, as beside an icon or hidden label. */
 export const GLUED_BY = /^(?:[Bb]y){1,2}(?=[A-Z][a-z]+\s+[A-Z])|^(?:[Bb]y){2}\s+/;
-/** The label of a date joined to the name before it. */
+/** A date label joined to the name. */
 const GLUED_DATE = /(?<=\p{Ll})(?:(?:Last )?Updated|Published|Posted|Modified)\b.*$/su;
 /** An office without a name. */
 const ONLY_OFFICE = /^(?:senior|chief|lead|principal|junior|staff)\s+[\p{L} ]+$/iu;
-/** A variable that a template did not fill in. */
+/** An unfilled template variable. */
 const VARIABLE = /^\w+(?:\.\w+)*\.\w*(?:author|name|user)\w*\.?$/i;
 /** Values that name nobody. */
 const NOBODY =
   /^(?:admin(?:istrator)?|author|user|root|guest|unknown|null|none|undefined|webmaster|n\/a|by|posted|(?:share|follow|subscribe|privacy|terms|cookies?)\b.*|(?:about )?the author|(?:view|see|read|show|more)\b.*|the|[A-Z]{1,2}|updated?|posted on|last updated?|\d+\s*min.*|(?:expert\s+)?reviewer|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\]|(?:(?:tweet|share|like|facebook|twitter|linkedin|pinterest|whatsapp|e-?mail|print|comments?)\s*)+|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:\s+(?:written|posted|published)\s+by)?)$/i;
-/** Signatures that are no person's name. */
+/** Signatures that name no person. */
 const NAMELESS = new Set(['editor', 'editors', 'staff', 'anonymous', 'newsdesk']);
-/** A name with titles has fewer words. */
+/** Names with titles have fewer words. */
 const MAX_WORDS = 9;
-/** Code units: longer values are no names. */
+/** Code units. */
 export const MAX_LENGTH = 80;
 
-/** Code units: the rest of a longer value is ignored. A hostile page may write a megabyte. */
+/** Code units. Ignores the rest, since a hostile page may write a megabyte. */
 const LONGEST_VALUE = 1000;
 
 export const isNameless = (name: string): boolean => NAMELESS.has(name.toLowerCase());
 
-/** One name from a page's value; '' for an address, a handle or nobody. */
+/** Cleans one name; '' for an address, a handle or nobody. */
 export function cleanName(value: string): string {
   let name = collapse(decode(value.slice(0, LONGEST_VALUE)).replace(/<[^>]*>/g, ' '))
     .replace(/^\[(.*)\]$/, '$1')
     .trim();
   if (/^(https?:)?\/\/|^www\./i.test(name)) return '';
-  // This searches for @ once a word, to stay linear.
+  // Searches for @ once a word, to stay linear.
   name = name.replace(/(?:https?:|(?<!\S)\S[^\s@]*@\S+\.)\S+/g, ' ');
   name = name.replace(WRITTEN_BY, '').replace(GLUED_BY, '').replace(GLUED_DATE, '');
   for (let before = ''; before !== name;) {
     before = name;
     name = name.replace(LEAD_IN, '').trim();
   }
-  // `TAIL` may begin at any white space, so runs of it become one space first.
+  // `TAIL` may begin at any white space, so runs become one space.
   name = name.replace(/(?:\s|\(?@\w+\)?)+/g, ' ');
   const cut = name.replace(TAIL, '');
   // "u/ann" is a whole name.
@@ -64,7 +63,7 @@ export function cleanName(value: string): string {
   return LETTER.test(name) ? name : '';
 }
 
-/** Cuts "staff writer" and the like, but not "Our Editors" and "The Paper Editors". */
+/** Cuts "staff writer" and the like, but not "Our Editors" or "The Paper Editors". */
 function withoutRole(name: string): string {
   if (isNameless(name)) return name;
   const short = name.replace(ROLE, '');
@@ -79,7 +78,7 @@ function withoutRole(name: string): string {
     : bare;
 }
 
-/** Cuts the office from "Ann Lee, Head of Harbours and Ferries", up to the end or the next name. */
+/** Cuts the office in "Ann Lee, Head of Harbours and Ferries", up to the next name. */
 function withoutOffice(byline: string): string {
   const comma = byline.indexOf(', ');
   if (comma < 0) return byline;
@@ -93,17 +92,17 @@ function withoutOffice(byline: string): string {
   return `${byline.slice(0, comma)}${next === undefined ? '' : ` & ${withoutOffice(next)}`}`;
 }
 
-/** Letters of small words in names ("van", "jr"). */
+/** Letters of "van", "jr". */
 const LONGEST_PARTICLE = 3;
 const isSmall = (code: number): boolean => code >= 97 && code <= 122;
 
-/** Entities that are encoded twice in metas and JSON-LD. */
+/** Metas and JSON-LD often encode entities twice. */
 const decode = (value: string): string =>
   value.replace(/&(amp|quot|nbsp|#0?39|apos);/g, (_all, name: string) =>
     name === 'amp' ? '&' : name === 'quot' ? '"' : name === 'nbsp' ? ' ' : "'",
   );
 
-/** Splits a byline at "and", "&", ";" and at commas between whole names. */
+/** Splits at "and", "&", ";" and at commas between whole names. */
 export function splitNames(byline: string): string[] {
   if (VARIABLE.test(byline.slice(0, LONGEST_VALUE).trim())) return [];
   const parts = withoutRole(withoutOffice(decode(byline.slice(0, LONGEST_VALUE)))).split(
@@ -131,7 +130,7 @@ export function joinNames(names: readonly string[]): string {
   return out.join(', ');
 }
 
-/** Approximate, since Unicode classes take milliseconds to compile. */
+/** Approximate: Unicode classes take milliseconds to compile. */
 const LETTER = /[a-z]|[\u0080-\uffff]/i;
 
 const PERSON =
@@ -139,6 +138,6 @@ const PERSON =
 
 export const isPerson = (name: string): boolean => PERSON.test(name);
 
-/** Words for what a person is, beside the name. */
+/** Words for a person's job. */
 export const OFFICE =
   /\b(?:(?:co-?)?founder|director|head of|manager|editor|c[etfo]o|president|officer|writer|reporter|correspondent|columnist|journalist|professor|educators?|engineer|analyst|consultant|strategist|specialist|expert)\b/i;

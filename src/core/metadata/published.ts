@@ -1,17 +1,15 @@
-/** Finds when an article was published and last changed. */
+/** Finds dates of publication and last change. */
 import type { HintRecord } from '../../snapshot/schema';
 import { strings, type JsonNode } from '../head/json-ld';
 import { metaOf, type PageHead } from '../head/read';
 import { DATE_LINE, dateFromUrl, hasYear, isDateLine, parseDate } from './dates';
 import { bylineOf } from './lines';
 
-/** Metas that hold a date of publication, the most trusted first. */
+/** Most trusted first. */
 const PUBLISHED = ['article:published_time', 'og:article:published_time', 'datepublished', 'date', 'parsely-pub-date', 'sailthru.date', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'publication_date', 'article.published', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dc.date', 'dc.date.created', 'citation_publication_date', 'citation_date', 'citation_online_date', 'published_at', 'displaydate', 'cxenseparse:recs:publishtime', 'og:published_time', 'release_date', 'timestamp', 'weibo:article:create_at', 'originalpublicationdate', 'created', 'published', 'published-date', 'published-time', 'date_published', 'date-published', 'publication-date', 'pub_date', 'ptime', 'article_date_original']; // prettier-ignore
-/** The same for the last change. */
 const MODIFIED = ['article:modified_time', 'og:updated_time', 'datemodified', 'lastmod', 'last-modified', 'dcterms.modified', 'dc.date.modified', 'revised']; // prettier-ignore
-/** Code units: a longer line is no byline. */
+/** Code units of a byline. */
 const BYLINE = 160;
-/** Words before the date of an update. */
 const UPDATED = /^(?:last\s+)?(?:updated?|modified|edited)\b|更新|aktualisiert|mis à jour|actualizado/i;
 const UPDATE_LABEL = /^(?:last\s+)?(?:updated?|modified|edited)(?:\s+(?:on|at))?\s*:?$/i;
 /** Milliseconds. */
@@ -21,21 +19,21 @@ interface DateSources {
   head: PageHead;
   node: JsonNode | null;
   hints: readonly HintRecord[];
-  /** visible lines, those around the title first */
+  /** visible, those around the title first */
   lines: readonly string[];
   title: string;
-  /** are the lines those around the title, or only the page's first? */
+  /** around the title, or the page's first lines? */
   isNearTitle: boolean;
-  /** lines right after the text */
+  /** right after the text */
   after: readonly string[];
   url: string;
   lang: string;
 }
 
-/** Both dates, '' if not found. `metadata` gives the order of the sources. */
+/** '' if not found. `metadata` documents the order of sources. */
 export function findDates(sources: DateSources): Record<'publishedTime' | 'modifiedTime', string> {
   const { head, node, hints, isNearTitle, after, lang } = sources;
-  // A date in the headline is the article's subject.
+  // A date in the headline is the subject.
   const lines = sources.lines.filter((line) => line !== sources.title);
   const modifiedTime =
     dateIn(node?.dateModified, lang) ||
@@ -45,7 +43,7 @@ export function findDates(sources: DateSources): Record<'publishedTime' | 'modif
       lang,
     );
   const given = published(sources);
-  // If a page has only one date, it is the article's.
+  // A page's only date is the article's.
   const publishedTime =
     (isNearTitle ? otherDate(lines, given, modifiedTime, lang) : '') ||
     given ||
@@ -58,7 +56,7 @@ export function findDates(sources: DateSources): Record<'publishedTime' | 'modif
   return { publishedTime, modifiedTime };
 }
 
-/** The date of publication, without lines that contradict it. */
+/** Ignores contradicting lines. */
 function published(sources: DateSources): string {
   const { head, node, hints, lines, isNearTitle, url, lang } = sources;
   const texts = lines.filter((line) => line !== sources.title);
@@ -83,8 +81,8 @@ function published(sources: DateSources): string {
 }
 
 /**
- * The first date below the title, else above it, in a `time` or on a line of its own. An update counts only
- * if there is no other date. Cards and tickers are further away.
+ * The first date below the title, else above, in a `time` or its own line. Updates count only alone.
+ * Cards and tickers are further away.
  */
 function nearDate({ lines, hints, title, lang }: DateSources): string {
   const times = hints.filter(({ source, role, text }) => source === 'time' && role === 'time' && text !== '');
@@ -112,8 +110,8 @@ const dateIn = (value: unknown, lang: string): string =>
     .find(Boolean) ?? '';
 
 /**
- * The page's visible date if its data name another day, such as that of an import; '' if they agree, if the
- * page shows several dates, or if its date is an update's.
+ * The visible date if the data names another day, such as an import's; '' if they agree, if the page
+ * shows several dates, or for an update.
  */
 function otherDate(lines: readonly string[], given: string, modified: string, lang: string): string {
   let shown = '';
@@ -134,11 +132,11 @@ function otherDate(lines: readonly string[], given: string, modified: string, la
 const dayOf = (date: string): string => date.slice(0, 10);
 const daysApart = (a: string, b: string): number =>
   Math.abs(Date.parse(dayOf(a)) - Date.parse(dayOf(b))) / DAY;
-/** Is one 3/4/2026 and the other 4/3/2026? */
+/** 3/4/2026 and 4/3/2026? */
 const isSwapped = (a: string, b: string): boolean =>
   a.slice(0, 4) === b.slice(0, 4) && a.slice(5, 7) === b.slice(8, 10) && a.slice(8, 10) === b.slice(5, 7);
 
-/** The first date on a line of its own or in a byline. An update counts only if there is no other date. */
+/** The first date on its own line or in a byline. Updates count only alone. */
 function lineDate(lines: readonly string[], lang: string): string {
   let updated = '';
   for (const [at, line] of lines.entries()) {
@@ -166,7 +164,7 @@ const EARLIER = /\b(?:received|revised|accepted|submitted)\b/i;
 const DATED =
   /^(?:[Ff]irst\s+|[Ll]ast\s+)?(?:[Pp]ublished|[Pp]osted|[Ww]ritten|[Uu]pdated|Datum|Date|Fecha|Data)\b|\b[Bb]y\s+[A-Z]/;
 
-/** A line with several dates after a label ("Page last reviewed: 18 June 2024 Next review …"). */
+/** Several dates after a label: "Page last reviewed: 18 June 2024 Next review …". */
 const LABELLED =
   /^(?:page\s+)?(?:last\s+|first\s+)?(?:published|reviewed|updated|modified)(?:\s+on)?\s*:?\s+(.{6,30})/i;
 

@@ -1,7 +1,4 @@
-/**
- * Collects an article's metadata: author, dates, site, section, language, lead picture. An empty string means
- * "not found".
- */
+/** Reads an article's metadata. An empty string means "not found". */
 import { siteHost, withoutUser } from '../../util/address';
 import { collapse, wellFormed, withoutSoftHyphens } from '../../util/text';
 import { articleNode, imageIn, namesIn, strings } from '../head/json-ld';
@@ -15,7 +12,7 @@ import { writtenIn } from './script';
 import { languageTag } from '../../util/language';
 
 export interface ArticleMetadata {
-  /** the authors' names, joined */
+  /** joined names */
   readonly byline: string;
   readonly siteName: string;
   /** ISO 8601 */
@@ -23,33 +20,32 @@ export interface ArticleMetadata {
   /** ISO 8601 */
   readonly modifiedTime: string;
   readonly section: string;
-  /** the page's description of itself */
+  /** the page's own description */
   readonly excerpt: string;
   /** BCP 47 */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** absolute address of the page's picture for sharing */
+  /** absolute address of the picture for sharing */
   readonly leadImage: string;
 }
 
-/** First lines of the page that are read when the stages found no title. */
+/** Lines to read without a title. */
 const FIRST_LINES = 60;
-/** Folders in which sites list articles by category or tag. */
+/** Folders of categories and tags. */
 const FILED = /\/(?:tag|[ck]ategor|topic|rubri)\w*\//i;
-/** Code units of an excerpt. */
+/** Code units. */
 const EXCERPT_LENGTH = 300;
 
 /**
- * If sources disagree, the first in these orders wins:
+ * The first source wins:
  * - byline: JSON-LD; author metas; link card; first microdata item with an author (the first post of a
  * thread); rel=author; a visible "By …" or a link to an author's page; elements named as author; a name
- * beside a date or above an office near the title; a signature or a note on the author below the text. A
- * person's name from a later source replaces the name of the site, an organisation, a desk or an account. A
- * visible byline replaces other names in the data, and adds to them.
- * - published: the page's one visible date, if the data differ widely; JSON-LD; metas; microdata; a `time`
- * marked as published; the first `time`; elements named as date; a line that is a date; the address.
+ * beside a date or above an office near the title; a signature or author note below the text. Later
+ * persons replace a site, organisation, desk or account. A visible byline replaces and extends the data.
+ * - published: the page's only visible date, if the data differs widely; JSON-LD; metas; microdata; a `time`
+ * marked as published; the first `time`; elements named as date; a date line; the address.
  * - site: og:site_name, JSON-LD publisher, application-name, what `<title>` adds to the headline, host.
- * - language: the document's `lang`, content-language, og:locale, JSON-LD; the text's letters if they
+ * - language: the document's `lang`, content-language, og:locale, JSON-LD, unless the text's letters
  * contradict.
  * Dates keep their precision and time zone.
  */
@@ -118,7 +114,7 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
   };
 }
 
-/** Cuts between words, and never inside a surrogate pair. */
+/** Cuts between words, never inside a surrogate pair. */
 function excerpt(value: string): string {
   const text = collapse(withoutSoftHyphens(value));
   return text.length <= EXCERPT_LENGTH

@@ -1,13 +1,13 @@
-/** Tells a text's direction by its letters, and its language if the page gives none or a wrong one. */
+/** Tells a text's direction and language by its letters. */
 import type { Page } from '../page';
 
-/** Code units: shorter texts may be labels. */
+/** Code units; shorter texts may be labels. */
 const SENTENCE = 40;
-/** Letters that are enough. */
+/** Letters to count. */
 const ENOUGH = 3000;
-/** Fewer letters prove nothing against the declared language. */
+/** Fewer letters cannot contradict the declared language. */
 const TOO_FEW = 60;
-/** Share of letters from which a script is the text's own. */
+/** Share of letters of the text's own script. */
 const MOST = 0.6;
 /** Least share of kana in Japanese; Chinese has none. */
 const KANA = 0.05;
@@ -22,7 +22,7 @@ interface Letters {
   hangul: number;
 }
 
-/** `dir` by the letters; `lang` as declared unless the letters contradict it. */
+/** `lang` stays as declared unless the letters contradict. */
 export function writtenIn(page: Page, lang: string): { lang: string; dir: 'ltr' | 'rtl' } {
   const letters = countLetters(page);
   const { all, arabic, hebrew } = letters;
@@ -43,7 +43,7 @@ function countLetters({ segments }: Page): Letters {
   return letters;
 }
 
-/** By Unicode blocks. A letter outside the basic plane counts twice. */
+/** Counts letters outside the basic plane twice. */
 function count(letters: Letters, code: number): void {
   if (code < 0x41 || (code > 0x2000 && code < 0x2e80)) return;
   if (code < 0x590) {
@@ -66,7 +66,7 @@ function languageOf({ all, arabic, hebrew, han, kana, hangul }: Letters): string
   return '';
 }
 
-/** The scripts of the languages that `languageOf` knows (ISO 15924). */
+/** ISO 15924 scripts of `languageOf`. */
 const SCRIPTS: Record<string, RegExp> = {
   ar: /^(Arab|Aran|Syrc|Thaa|Nkoo)$/,
   he: /^Hebr$/,
@@ -75,7 +75,7 @@ const SCRIPTS: Record<string, RegExp> = {
   zh: /^(Hans|Hant|Hani)$/,
 };
 
-/** Is the declared language written in the script of `seen`? */
+/** Does `declared` use the script of `seen`? */
 function isWritten(declared: string, seen: string): boolean {
   try {
     return SCRIPTS[seen]?.test(new Intl.Locale(declared).maximize().script ?? '') ?? true;

@@ -1,10 +1,10 @@
-/** Finds the author in visible lines: around the title and below the text. */
+/** Finds authors in lines around the title and below the text. */
 import type { MetadataContext } from './context';
 import { DATE_LINE, parseDate } from './dates';
 import { bylineOf, datedName, labelled, leadOf, listedNames, particulars, reporter } from './lines';
 import { isPerson, joinNames, splitNames, OFFICE } from './names';
 
-/** Lines below the title that may be a list of authors. */
+/** Lines below the title that may list authors. */
 const LINES_BELOW = 3;
 
 interface SeenByline {
@@ -14,8 +14,8 @@ interface SeenByline {
 }
 
 /**
- * The first author in the lines around the title: after "By …", in a link to an author's page, or in a list
- * of names. Editors and reviewers count only if nobody else is named. Null if there is no name.
+ * The first author around the title: after "By …", in a link to an author's page, or in a list of names.
+ * Editors and reviewers count only if nobody else is named. null for none.
  */
 export function seenByline(
   lines: readonly string[],
@@ -25,12 +25,12 @@ export function seenByline(
   const top = lines.indexOf(title);
   let helper: SeenByline | null = null;
   for (const [at, line] of labelled(lines).entries()) {
-    // A title may begin with "By", too.
+    // A title may begin with "By".
     const names = at === top ? '' : bylineOf(line);
     const linked = joinNames(
       (links?.get(at) ?? []).filter((text) => !text.includes(' by ')).flatMap(splitNames),
     );
-    // If the line goes on after the name, the link holds only the name.
+    // If text follows the name, the link holds only the name.
     const found = linked !== '' && (names === '' || names.startsWith(`${linked} `)) ? linked : names;
     if (names !== '' && leadOf(line) === 'helper') helper ??= { names: found, isSaid: false };
     else if (found !== '') return { names: found, isSaid: names !== '' && at > top };
@@ -44,8 +44,8 @@ export function seenByline(
 const BETWEEN_NAMES = [', ', ' and ', ' & ', ';', '/'];
 
 /**
- * Do the lines around the title name these authors and no others, or nobody? On most pages they do; this
- * answers without cleaning names.
+ * Do the lines around the title name only these authors, or nobody? Most do, and this needs no name
+ * cleaning.
  */
 export function showsOnly(
   authors: string,
@@ -57,7 +57,7 @@ export function showsOnly(
   const names = authors.toLowerCase().split(', ');
   for (const [at, line] of labelled(lines).entries()) {
     const isByline = links?.has(at) === true || particulars(line).some((part) => leadOf(part) === 'author');
-    // Above the title stand other articles' bylines.
+    // Other articles' bylines stand above the title.
     if (!isByline || at < top) continue;
     const shown = line.toLowerCase();
     const rest = names.reduce((left, name) => left.replace(name, ''), shown);
@@ -72,7 +72,7 @@ export function showsOnly(
 /** "3 hours ago". */
 const AGO = /^\d+\s*(?:m|h|d|min(?:ute)?s?|hours?|days?|weeks?|months?|years?)\s+ago$/i;
 
-/** The first name near the title on a line with a date, or next to one. */
+/** The first name on or next to a date line. */
 export function namesBesideDates(lines: readonly string[], lang: string, title: string): string[] {
   const dated = lines.map(
     (line) => line.length <= 2 * DATE_LINE && (parseDate(line, lang) !== '' || AGO.test(line)),
@@ -88,7 +88,7 @@ export function namesBesideDates(lines: readonly string[], lang: string, title: 
   return names.filter((name) => name !== '').slice(0, 1);
 }
 
-/** A name above a line with an office: "Ann Lee", "Head of Harbours". */
+/** A name above its office: "Ann Lee", "Head of Harbours". */
 export function namesWithOffices(lines: readonly string[], title: string): string[] {
   const at = lines.findIndex(
     (line, index) =>
@@ -97,7 +97,7 @@ export function namesWithOffices(lines: readonly string[], title: string): strin
   return at < 0 ? [] : [lines[at] ?? ''];
 }
 
-/** Lines below the text that say who wrote it. */
+/** Authors in lines below the text. */
 export function signatures(lines: readonly string[]): string[] {
   const signed = labelled(lines)
     .filter((line) => SIGNED.test(line))
@@ -107,30 +107,30 @@ export function signatures(lines: readonly string[]): string[] {
   const reporters = lines.filter((line) => line.length <= DATE_LINE).map(reporter);
   return [...signed, ...reporters].filter((name) => name !== '').slice(0, 1);
 }
-/** Two words or more in a script without capitals. */
+/** Two to four words in a script without capitals. */
 const isUncased = (name: string): boolean => /^[\p{Lo}\p{M}’'.-]+(?: [\p{Lo}\p{M}’'.-]+){1,3}$/u.test(name);
 const SIGNED =
   /(?:^|\s)(?:(?:written|posted|authored)\s+by|(?:article\s+)?by|author)\s*:?\s+\S|^(?:autorin\/autor|लेखक|लेखिका|เขียนโดย|автор|penulis|ditulis oleh|yazar|tác giả|نویسنده|بقلم|מאת)\s*:?\s+\S/i;
 const BEFORE_SIGNATURE = /^.*?(?=(?:written|posted|authored)\s+by\b)|^.*\d{4}\s+(?=by\s)/i;
 
-/** Verbs after the name in a note about an author. */
+/** Verbs in "Ann Lee is a reporter …". */
 const BIO_VERBS = new Set('is,has,was,covers,writes,works,serves,leads,joined,holds,ist,est,es'.split(','));
-/** Words for authors in such a note, but not for things. */
+/** Words for authors, not for things. */
 const BIO_WORDS =
   /\b(?:founder|director|head of|manager|editor|c[etfo]o|president|writer|reporter|correspondent|columnist|journalist|blogger|author|professor|doctor|teacher|coach|scientist|researcher|developer|engineer|designer|photographer|analyst|consultant|strategist|specialist|expert|professional|enthusiast|lawyer|attorney|nurse|dietitian|nutritionist|creator|marketer|years?|articles?|redakteur(?:in)?|journalistin|autor(?:in)?|periodista|escribe)\b/i;
-/** Code units of a note that are searched for such a word. */
+/** Code units to search. */
 const NOTE_LENGTH = 150;
 /** First words of buttons. */
 const INVITING = new Set('get,shop,buy,start,learn,read,view,see,sign,contact,book,our,the,your,my,new,free,more,back,find,join,request,download,about,related,recent,latest,popular,share,apply,schedule,explore,privacy'.split(',')); // prettier-ignore
 /** Code units. */
 const SHORTEST_NAME = 3;
 const LONGEST_NAME = 40;
-/** Lines below the title, and below the text, that may be a name. */
+/** Lines below the title or text that may be a name. */
 const LINES_WITH_NAME = 5;
 
 /**
- * A name near the title that stands again below the text, alone or in a note about the author ("Ann Lee is a
- * reporter …"). Else the name above such a note.
+ * A name near the title that recurs below the text, alone or in an author note ("Ann Lee is a reporter …").
+ * Else the name above such a note.
  */
 export function notedAuthors(lines: readonly string[], after: readonly string[], title: string): string[] {
   const top = lines.indexOf(title) + 1;
