@@ -1,4 +1,4 @@
-/** Finds the lines that may be the title and scores them (paper 2.3). */
+/** Finds and scores candidates for the title (paper 2.3). */
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { BOLD } from '../tree/elements';
 import { collapse } from '../../util/text';
@@ -12,24 +12,22 @@ export interface TitleCandidate {
   segments: number[];
   /** 1-6 in a heading, 7 outside */
   level: number;
-  /** after the text's first lines in the source, but above them on the page */
+  /** follows the text's start in the source, but stands above it on the page */
   late: boolean;
 }
 
-/** Share of the body's height in which a title may start (paper 2.3, criterion 1). */
+/** Share of the body's height with the title's start (paper 2.3, criterion 1). */
 const TOP_SHARE = 0.25;
-/**
- * Marks beside a title that are not part of it: a closing bracket or quote before it, a link sign after it.
- */
+/** Closing brackets or quotes before a title, link signs after it. */
 const ORNAMENT = /^[›>》】」』\])]+\s*|\s*[#¶🔗]$/gu;
 
-/** Segments and whole headings that meet the paper's two criteria. */
+/** Segments and headings that meet the paper's two criteria. */
 export function* titleCandidates(page: Page, region: BodyRegion | null): Steps<TitleCandidate[]> {
   const { tree } = page;
   const found: TitleCandidate[] = [];
   const headings = new Set<number>();
   const limit = lastEligible(page, region);
-  // With layout, a heading may come late in the source and still stand at the top.
+  // With layout, a late heading may still stand at the top.
   const end = region?.box == null ? limit : page.segments.length - 1;
   const full = meter(STEP_LETTERS);
   for (let s = 0; s <= end; s += 1) {
@@ -56,10 +54,7 @@ export function* titleCandidates(page: Page, region: BodyRegion | null): Steps<T
   }
 }
 
-/**
- * Parts of a segment in elements or lines of their own, as when a title shares its line with a kicker, byline
- * or page number.
- */
+/** Parts in their own elements or lines: a title may share its line with a kicker, byline or page number. */
 function textRuns(page: Page, segment: number): string[] {
   const record = page.segments[segment];
   if (record === undefined || record.lastText === record.firstText || record.text.length > MAX_TITLE_LENGTH)
@@ -77,16 +72,13 @@ function textRuns(page: Page, segment: number): string[] {
   return runs.length > 1 ? runs : [];
 }
 
-/** The last segment in the top quarter of the body, by order in the source. */
+/** The last segment in the body's top quarter, in source order. */
 export function lastEligible(page: Page, region: BodyRegion | null): number {
   if (region === null) return page.segments.length - 1;
   return Math.floor(region.first + (region.last - region.first) * TOP_SHARE);
 }
 
-/**
- * The paper's two criteria: not right of the body's centre or below its top quarter; not smaller than its
- * text.
- */
+/** The paper's criteria: not right of the body's centre, below its top quarter, or smaller than its text. */
 function isEligible({ tree }: Page, region: BodyRegion | null, segment: number): boolean {
   if (region === null) return true;
   const box = tree.segment(segment).box;
@@ -100,25 +92,25 @@ function isEligible({ tree }: Page, region: BodyRegion | null, segment: number):
   return tree.headingLevel(segment) < NO_HEADING || style.fontWeight >= BOLD;
 }
 
-/** λ, β, ω of the paper's score (2.3). */
+/** λ, β, ω of the score (paper 2.3). */
 const MATCH_OFFSET = 0.5;
 const HEADING_BASE = 1.15;
 const ALIGNMENT_POWER = 2;
 const ALIGNMENT_OFFSET = 0.1;
-/** Factor for a candidate that links to another page (Safari's reader uses the same). */
+/** For a link to another page (as in Safari's reader). */
 const LINKED_ELSEWHERE = 0.6;
-/** Factor for a candidate in a breadcrumb or menu (own choice). */
+/** For a breadcrumb or menu (own choice). */
 const IN_BREADCRUMB = 0.6;
-/** em: default sizes of h1 to h6 and other text in the HTML standard, for pages without styles. */
+/** em: default sizes of h1 to h6 and other text (HTML standard). */
 const DEFAULT_EM = [2, 1.5, 1.17, 1, 0.83, 0.67, 1];
-/** px: the browsers' default. */
+/** px; the browsers' default. */
 const DEFAULT_FONT = 16;
-/** Elements above a line that may be a breadcrumb or menu (own choice). */
+/** Elements to check above a line (own choice). */
 const BREADCRUMB_LEVELS = 6;
 
 /**
- * Q = (m+λ)·β^(7−h)·(0.1+α)^ω·f, with m the match with the head, h the heading's level, α the alignment with
- * the body, and f the font size in px. Without layout α is 1.
+ * Q = (m+λ)·β^(7−h)·(0.1+α)^ω·f. m: match with the head; h: heading level; α: alignment with the body, 1
+ * without layout; f: font size in px.
  */
 export function titleScore(
   page: Page,

@@ -1,4 +1,4 @@
-/** Finds the title of an article: a line of the page, or else the head's title (paper 2.3). */
+/** Finds an article's title: a visible line, or else the head's title (paper 2.3). */
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { collapse, words } from '../../util/text';
 import type { BodyRegion } from '../body/region';
@@ -9,20 +9,17 @@ import { headTitle, spelledOut, withoutSite, plainTitle } from './head';
 import { normal, titleMatch } from './match';
 import { titleReferences, type TitleReferences } from './references';
 
-/** Factor for a line that equals og:title, which has no kicker in it. */
+/** For a line that equals og:title, which has no kicker. */
 const SHARED_TITLE = 1.02;
-/** m from which a heading that comes late in the source, but stands above the text, is the headline. */
+/** Least m of a heading that is late in the source but above the text. */
 const CERTAIN_MATCH = 0.95;
-/** m from which a line other than an h1 is believed when the head has a title. */
+/** Least m of a line other than an h1 if the head has a title. */
 const BELIEVED_MATCH = 0.5;
-/** m from which an h1 is believed when the head has a title. Unlike lines reach less by chance. */
+/** The same for an h1: less is rarely chance. */
 const BELIEVED_HEADING_MATCH = 0.1;
-/**
- * m from which a heading among the paragraphs is the title. Headings of sections are similar to the title,
- * too.
- */
+/** Least m of a heading among paragraphs, since section headings resemble the title. */
 const BELIEVED_AMONG_TEXT = 0.8;
-/** Two titles of one article share this many words of this many letters. */
+/** Words that two titles of one article share, and their letters. */
 const TELLING_LETTERS = 4;
 const TELLING_WORDS = 2;
 
@@ -32,9 +29,9 @@ interface Scored extends TitleCandidate {
 }
 
 /**
- * The candidate with the best score. If the head has a title, candidates must match it. Without layout, the
- * order in the source stands for the position.
- * @param isOther is a segment in another story on the page?
+ * The best candidate, which must match the head's title if there is one. Source order replaces position
+ * without layout.
+ * @param isOther tells whether a segment is in another story
  */
 export function* findTitle(
   page: Page,
@@ -73,9 +70,9 @@ function* bestCandidate(
   let best: Scored | null = null;
   const full = meter(STEP_LETTERS);
   for (const candidate of candidates) {
-    // Each candidate is compared with each title of the head.
+    // Compares each candidate with each title of the head.
     if (full((candidate.text.length + TEXT_COST) * (1 + head.references.length))) yield 'title: next scores';
-    // Even a perfect match would lose: skip the slow comparison.
+    // Skips the slow comparison if even a perfect match would lose.
     const most = titleScore(page, region, candidate, 1) * SHARED_TITLE;
     if (best !== null && most <= best.score) continue;
     const name = normal(candidate.text);
@@ -101,7 +98,7 @@ function wordForWord(
   return found ? { ...found, match: 1, score: titleScore(page, region, found, 1) } : null;
 }
 
-/** Does a candidate match the head's title well enough? In a good place it has to match less. */
+/** Does the match suffice? A good place needs less. */
 function isBelieved(
   { level, segments, late }: TitleCandidate,
   match: number,
@@ -116,7 +113,7 @@ function isBelieved(
   return match >= BELIEVED_HEADING_MATCH || sharesWords(name, head);
 }
 
-/** Do a heading and the head's title share telling words, though one is much longer? */
+/** Do both share telling words, though one is much longer? */
 function sharesWords(name: string, head: TitleReferences): boolean {
   const own = new Set(name.split(' ').filter((word) => word.length >= TELLING_LETTERS));
   return head.references.some(

@@ -1,22 +1,17 @@
-/**
- * Titles by the page's head: its own title, where it words the visible one better, and where a plain line
- * repeats it.
- */
+/** Titles from the head, and plain lines that repeat them. */
 import { lettersOf, normal, titleMatch } from './match';
 import { withoutLastPiece, type TitleReference, type TitleReferences } from './references';
 import type { Page } from '../page';
 import type { TitleDecision } from '../selection';
 
-/**
- * m from which a visible line is the head's title, shortened or reworded (own choice, in a gap of the data).
- */
+/** Least m of a shortened or reworded head title (own choice, in a gap of the data). */
 const SAME_MATCH = 0.7;
-/** The same where JSON-LD has no headline to confirm it. */
+/** Without a JSON-LD headline to confirm it. */
 const ALIKE_MATCH = 0.85;
 
 /**
- * The head's best title, '' if it has none. og:title comes first, as it is written for readers; then
- * JSON-LD's headline; then `<title>` without the site.
+ * The head's best title; '' for none. og:title is written for readers; then JSON-LD's headline, then
+ * `<title>` without the site.
  */
 export function headTitle(head: TitleReferences): string {
   const piece = head.references
@@ -25,19 +20,17 @@ export function headTitle(head: TitleReferences): string {
   const headline = pick(head, 'json-ld');
   const title = pick(head, 'title');
   const shared = openTitle(head);
-  // Here `<title>` is a template with the site's name, and no second opinion.
+  // This `<title>` is a template with the site's name, not a second opinion.
   if (headline !== undefined && title !== undefined && normal(headline) === normal(title)) {
     return withoutSite(headline, head.siteNames);
   }
-  // "Headline | Site", where nothing else gives the site's name.
+  // "Headline
+  // Site", with no other source for the site's name.
   const cut = headline !== undefined && shared?.startsWith(`${headline} `) ? headline : shared;
   return cut ?? headline ?? piece ?? title ?? '';
 }
 
-/**
- * The title that all sources in the head agree on, if it rewords the visible title or adds the kicker; '' to
- * keep the visible one.
- */
+/** The title that all head sources share, if it rewords the visible title or adds the kicker; else ''. */
 export function spelledOut(visible: string, head: TitleReferences): string {
   const found = agreedTitle(head);
   if (found === null) return '';
@@ -45,9 +38,9 @@ export function spelledOut(visible: string, head: TitleReferences): string {
   const name = normal(visible);
   const whole = normal(agreed);
   if (whole === name) return '';
-  // All sources may carry the site's name.
+  // All sources may contain the site's name.
   if (normal(withoutLastPiece(agreed)) === name) return '';
-  // A number that only the visible title has is newer than the head.
+  // A number only in the visible title is newer than the head.
   if (visible.match(/\d+/g)?.some((number) => !agreed.includes(number))) return '';
   const match = titleMatch(name, [{ letters: lettersOf(agreed), weight: 1 }]);
   if (!isHeadline) return match >= ALIKE_MATCH ? agreed : '';
@@ -56,11 +49,11 @@ export function spelledOut(visible: string, head: TitleReferences): string {
 
 interface AgreedTitle {
   text: string;
-  /** is it JSON-LD's headline, too? If not, JSON-LD has none */
+  /** also JSON-LD's headline? If not, JSON-LD has none */
   isHeadline: boolean;
 }
 
-/** og:title, if JSON-LD's headline (when there is one) equals it and `<title>` starts with it; else null. */
+/** og:title, if it equals JSON-LD's headline (if any) and starts `<title>`; else null. */
 function agreedTitle(head: TitleReferences): AgreedTitle | null {
   const shared = openTitle(head);
   if (shared === undefined) return null;
@@ -81,22 +74,22 @@ function openTitle(head: TitleReferences): string | undefined {
   return title === undefined ? title : withoutSite(title, head.siteNames);
 }
 
-/** A title without its last piece, if that is one of the site's names. */
+/** Cuts the last piece if it is a site name. */
 export function withoutSite(title: string, names: readonly string[]): string {
   const rest = withoutLastPiece(title);
   return rest !== '' && names.includes(normal(title.slice(rest.length))) ? rest : title;
 }
 
-/** Letters: shorter lines at the start of `<title>` are sections and names (own choice). */
+/** Shorter starts of `<title>` are sections and names (own choice). */
 const LEAST_LETTERS = 4;
-/** Least share of `<title>` for a line at its start (own choice). */
+/** Least share of `<title>` for its start (own choice). */
 const START_SHARE = 0.5;
 
 /**
- * The title in the same look as the text, which the paper's criteria cannot find: a line at the top that
- * equals the head's title, or all of it except the site and its sections.
- * @param end the last segment that may be a title
- * @param title the head's title
+ * Finds a title that looks like the text, which the paper's criteria miss: a top line that equals the head's
+ * title, or all of it except site and sections.
+ * @param end last segment to check
+ * @param title from the head
  */
 export function plainTitle(
   { tree }: Page,

@@ -1,18 +1,18 @@
-/** Compares a visible line with the head's titles: m of the paper (2.3, feature 1). */
+/** Compares lines with the head's titles: m (paper 2.3, feature 1). */
 import { distance } from 'fastest-levenshtein';
 import { words } from '../../util/text';
 
-/** Code units: longer segments are text (own choice; few titles have more than 200). */
+/** Code units; longer segments are text (own choice; few titles exceed 200). */
 export const MAX_TITLE_LENGTH = 300;
 
 export interface MatchTarget {
-  /** normal form without spaces */
+  /** `normal` without spaces */
   letters: string;
-  /** trust in a match with it, 0-1 */
+  /** trust in a match, 0-1 */
   weight: number;
 }
 
-/** Lower-case words, joined by single spaces. */
+/** Lower-case words with single spaces. */
 export function normal(text: string): string {
   return words(text).join(' ');
 }
@@ -20,9 +20,9 @@ export function normal(text: string): string {
 export const lettersOf = (text: string): string => normal(text).replaceAll(' ', '');
 
 /**
- * m = 1 − min(d, Lt)/Lt, with d the Levenshtein distance and Lt the target's length, times the target's
- * weight. The best over all targets, 0-1.
- * @param name a line in its normal form
+ * m = 1 − min(d, Lt)/Lt, times the target's weight; d: Levenshtein distance, Lt: the target's length.
+ * Best over all targets, 0-1.
+ * @param name in normal form
  */
 export function titleMatch(name: string, targets: readonly MatchTarget[]): number {
   let best = 0;

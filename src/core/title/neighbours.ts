@@ -1,4 +1,4 @@
-/** Finds what stands around a title: deck (standfirst), kicker, and repeats of the title. */
+/** Finds deck (standfirst), kicker, and repeats of the title. */
 import type { Page } from '../page';
 import type { SegmentDecision, TitleDecision } from '../selection';
 import { normal } from './match';
@@ -10,18 +10,18 @@ import { descriptionOf } from '../head/read';
 import type { Box } from '../../snapshot/schema';
 import { hasYear, parseDate } from '../metadata/dates';
 
-/** Segment indices by role. */
+/** Segment indices. */
 interface TitleNeighbours {
   deck: number[];
   kicker: number[];
-  /** places that repeat the title, and first lines that repeat the deck */
+  /** repeats of the title, and first lines that repeat the deck */
   repeats: number[];
 }
 
-/** Leading body segments in which the title or the deck may be repeated (own choice). */
+/** First body segments to search for repeats (own choice). */
 const REPEAT_REACH = 6;
 
-/** All lists are empty for a title that only the head gives. */
+/** Empty lists for a title only in the head. */
 export function titleNeighbours(
   page: Page,
   title: TitleDecision,
@@ -48,11 +48,11 @@ function findRepeats(page: Page, title: TitleDecision, region: BodyRegion): numb
   });
 }
 
-/** Segments after the title that may hold a deck (own choice). */
+/** Segments after the title to check (own choice). */
 const DECK_REACH = 6;
-/** Code units. A shorter line is a byline or label, a longer one a paragraph. */
+/** Code units: shorter lines are bylines or labels, longer ones paragraphs. */
 const DECK_LENGTH = [25, 600] as const;
-/** Elements above a line whose names are read. */
+/** Elements with names to check above a line. */
 const DECK_NAME_LEVELS = 3;
 
 const DECK_NAME =
@@ -65,7 +65,7 @@ interface Deck {
   copies: number[];
 }
 
-/** @param title the last segment of the title */
+/** @param title its last segment */
 function findDeck(
   page: Page,
   title: number,
@@ -77,11 +77,11 @@ function findDeck(
   const described = normal(descriptionOf(page.head));
   for (let s = title + 1; s <= Math.min(title + DECK_REACH, page.segments.length - 1); s += 1) {
     if (s > region.last) break;
-    // Many texts begin with the page's description: that is no deck.
+    // Text often begins with the page's description.
     const isText = decisions[s]?.role === 'body';
     if (isText && page.head.isThread) break;
     if (isDeck(page, s, title, region, isText ? '' : described)) {
-      // Lines below are no deck either.
+      // No deck follows, either.
       if (isAside(page.tree.segment(s).text)) break;
       if (isSaidAgain(page, s, region)) {
         if (isText) copies.push(s);
@@ -93,13 +93,13 @@ function findDeck(
       break;
     }
   }
-  // A deck has two parts only if they are adjacent and look alike.
+  // A two-part deck is adjacent and looks alike.
   const [a, b] = found;
   const isOne = a !== undefined && b !== undefined && (b !== a + 1 || lookOf(page, a) !== lookOf(page, b));
   return { deck: isOne ? [a] : found, copies };
 }
 
-/** @param described the head's description in normal form; '' to ignore it */
+/** @param described description in normal form; '' to ignore it */
 function isDeck(page: Page, s: number, title: number, region: BodyRegion, described: string): boolean {
   const { tree } = page;
   const { text, linkLength } = tree.segment(s);
@@ -110,7 +110,7 @@ function isDeck(page: Page, s: number, title: number, region: BodyRegion, descri
   if (near.some((each) => NOT_DECK_NAME.test(each))) return false;
   if (near.some((each) => DECK_NAME.test(each)) || isSaidBy(described, normal(text))) return true;
   if (tree.heading(s) >= 0) {
-    // A heading below the headline is a deck if it is a sentence or shares the headline's header element.
+    // A heading below the headline is a deck if it is a sentence or shares its header element.
     const header = tree.closest(
       tree.anchor(title),
       (record) => record.tag === 'header' || record.tag === 'hgroup',
@@ -119,7 +119,7 @@ function isDeck(page: Page, s: number, title: number, region: BodyRegion, descri
       header >= 0 &&
       tree.isWithin(tree.anchor(s), header) &&
       !tree.isWithin(tree.anchor(region.last), header);
-    // The first section may ask, too; then other headings look like it.
+    // The first section may be a question, too; then other headings look like it.
     const isQuestion = text.endsWith('?') && region.segments.some((each) => each > s && lookOf(page, each) === lookOf(page, s) && tree.heading(each) >= 0); // prettier-ignore
     return shares || (!isQuestion && ENDS.test(text));
   }
@@ -137,7 +137,7 @@ function isDeck(page: Page, s: number, title: number, region: BodyRegion, descri
 
 const ENDS = /[.!?。！？…]["”»’]?$/u;
 
-/** Is a line in the headline's own `header`, apart from the text and from captions? */
+/** In the headline's `header`, outside text and captions? */
 function isInHead({ tree }: Page, s: number, title: number, region: BodyRegion): boolean {
   const header = tree.closest(tree.anchor(title), ({ tag }) => tag === 'header' || tag === 'hgroup');
   return (
@@ -148,17 +148,14 @@ function isInHead({ tree }: Page, s: number, title: number, region: BodyRegion):
   );
 }
 
-/** Does a line start the head's description, or the other way round? Both in normal form. */
+/** Does one text start the other? Both in normal form. */
 const isSaidBy = (description: string, line: string): boolean =>
   Math.min(line.length, description.length) >= DECK_LENGTH[0] &&
   (description.startsWith(line) || line.startsWith(description));
 
 const PROMOTION = /\b(?:affiliate|subscrib(?:e|ing)|sign up|click here|disclos\w*)\b/i;
 
-/**
- * Lines below a title that are not about the article: particulars, a path, a note about the author, a
- * promotion.
- */
+/** Particulars, paths, author notes and promotions below a title. */
 function isAside(text: string): boolean {
   if (particularRole(text) !== null || text.includes('@') || text.includes(' » ') || text.includes(' › '))
     return true;
@@ -176,18 +173,18 @@ function isNote(text: string): boolean {
     OFFICE.test(start.slice(verb).join(' '))
   );
 }
-/** Code units of a note in which the office stands; words of the name. */
+/** Code units to search for the office; most words of the name. */
 const NOTE_LENGTH = 120;
 const NOTE_WORDS = 5;
 
 const isSaidAgain = (page: Page, s: number, region: BodyRegion): boolean =>
   region.segments.slice(0, REPEAT_REACH).some((each) => each > s && page.segments[each]?.text === page.segments[s]?.text); // prettier-ignore
 
-/** Segments before the title that may hold a kicker (own choice). */
+/** Segments before the title to check (own choice). */
 const KICKER_REACH = 3;
-/** Code units: longer lines are no kickers. */
+/** Code units. */
 const KICKER_LENGTH = 60;
-/** px between kicker and title (own choice: about two lines of a headline). */
+/** px between kicker and title (own choice: about two headline lines). */
 const KICKER_GAP = 70;
 /** px: pixel grids and rounding. */
 const SLACK = 4;
@@ -196,7 +193,7 @@ const KICKER_NAME_LEVELS = 2;
 const KICKER_NAME =
   /(^|[\s_-])(kicker|eyebrow|over-?line|super-?title|roof-?line|dachzeile|spitzmarke|rubric|rubrik|topper|antetitulo|vignette|categor(y|ies)|section-?(name|label|title)|topic)([\s_-]|$)/i;
 
-/** Not a path, a button, a number or a sign. */
+/** Not a path, button, number or sign. */
 function isLabel(text: string): boolean {
   const hasLetters =
     text.toLowerCase() !== text.toUpperCase() ||
@@ -209,8 +206,8 @@ const isDated = (text: string): boolean =>
   particularRole(text) !== null || (hasYear(text) && parseDate(text) !== '');
 
 /**
- * @param title the first segment of the title
- * @returns segment indices, ascending
+ * @param title its first segment
+ * @returns ascending
  */
 function findKicker(page: Page, title: number, decisions: readonly SegmentDecision[]): number[] {
   const { tree } = page;

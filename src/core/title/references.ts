@@ -1,4 +1,4 @@
-/** Collects the titles that a page's head gives, and the site's names in them. */
+/** Collects titles and site names from the head. */
 import { strings, type JsonNode } from '../head/json-ld';
 import { collapse, words } from '../../util/text';
 import type { Page } from '../page';
@@ -6,7 +6,7 @@ import { lettersOf, normal, type MatchTarget } from './match';
 import { homeLinkTexts, siteNamesOf } from './site';
 import { largest } from '../../util/lists';
 
-/** A title in the head, or a piece of one. */
+/** A title or a piece of one. */
 export interface TitleReference extends MatchTarget {
   text: string;
   source: 'title' | 'piece' | 'og' | 'json-ld';
@@ -16,25 +16,25 @@ export interface TitleReferences {
   references: TitleReference[];
   /** lower case; never a title */
   siteNames: string[];
-  /** site names that are certain: the head, the host or a link to the home page gives them */
+  /** certain: from the head, the host or a link to the home page */
   ownNames: string[];
   /** og:title in normal form */
   shared: string[];
 }
 
-/** Between a title and a site's name: bars and bullets anywhere, dashes and colons only with spaces. */
+/** Between title and site: bars and bullets anywhere, dashes and colons only with spaces. */
 const SEPARATOR = /\s*[|│¦»«›‹·•●∙・｜]\s*|\s+[-–—―_~/\\<>]+\s+|\s+::?\s+|\s*[—–]{2,}\s*/u;
 /** Chinese and Japanese sites also write `标题_频道_网站` and `标题-网站`. */
 const CJK_SEPARATOR =
   /\s*[|│¦»›·•｜_＿]\s*|\s+[-–—]+\s+|\s*[-–—]+\s*(?=[\p{Script=Han}\p{Script=Katakana}]+$)/u;
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
 
-/** Weight of a title's shorter pieces: mostly sections and site names (own choice). */
+/** Weight of shorter pieces, mostly sections and site names (own choice). */
 const MINOR_PIECE = 0.3;
-/** The last piece is the title if it is this many times as long as the others (own choice). */
+/** A last piece this many times longer than the others is the title (own choice). */
 const LAST_PIECE = 1.3;
 
-/** The other pieces are sections if the first is this many times as long (own choice). */
+/** A first piece this many times longer than the others precedes sections (own choice). */
 const SECTION_PIECE = 3;
 
 const longestButLast = (pieces: readonly string[]): number =>
@@ -43,22 +43,22 @@ const longestButLast = (pieces: readonly string[]): number =>
     0,
   );
 
-/** The last piece, unless it is much longer than the others: usually the site's name. */
+/** Usually the site: the last piece, unless much longer than the others. */
 function siteLikePiece(pieces: readonly string[]): string {
   const last = pieces.at(-1) ?? '';
   const others = longestButLast(pieces);
   return last.length > others * LAST_PIECE ? '' : last;
 }
 
-/** Code units: the rest of a longer title is ignored. A hostile page may write a megabyte. */
+/** Code units. Ignores the rest, since a hostile page may write a megabyte. */
 const LONGEST_TITLE = 1000;
-/** Titles read from one source. Each is compared with each line, and a hostile page may write thousands. */
+/** Limits comparisons, since a hostile page may write thousands. */
 const MOST_TITLES = 20;
 
 const titlesAmong = (strings: readonly string[]): string[] =>
   [...new Set(strings)].filter(({ length }) => length <= LONGEST_TITLE).slice(0, MOST_TITLES);
 
-/** Splits a document title at separators; [] if it has one piece. */
+/** [] for one piece. */
 export function titlePieces(whole: string): string[] {
   const title = whole.slice(0, LONGEST_TITLE);
   const pieces = title.split(CJK.test(title) ? CJK_SEPARATOR : SEPARATOR).map(collapse);
@@ -66,10 +66,7 @@ export function titlePieces(whole: string): string[] {
   return useful.length > 1 ? useful : [];
 }
 
-/**
- * Titles from `<title>` and its pieces (paper 2.3, feature 1), and, beyond the paper, from og:title and
- * JSON-LD.
- */
+/** Titles from `<title>` and its pieces (paper 2.3, feature 1). Our additions: og:title and JSON-LD. */
 export function titleReferences(page: Page): TitleReferences {
   const { head, url } = page;
   const homeLinks = homeLinkTexts(page);
@@ -81,7 +78,7 @@ export function titleReferences(page: Page): TitleReferences {
   const pieces = titlePieces(head.title);
   const lastPiece = siteLikePiece(pieces);
   const linked = pieces.filter((piece) => homeLinks.some((text) => sameLetters(text, piece)));
-  // If another piece is the site's name, the last one is not.
+  // If another piece is the site's name, the last is not.
   const known = linked.some((piece) => piece !== lastPiece);
   const unnamed = (pieces: readonly string[]) =>
     pieces.map(normal).filter((name) => name !== '' && !named.includes(name));
@@ -92,7 +89,7 @@ export function titleReferences(page: Page): TitleReferences {
   const add = (text: string, source: TitleReference['source'], weight: number) => {
     const clean = collapse(decodeReferences(text));
     if (clean === '' || isSite(clean)) return;
-    // Lines are never compared with an empty string.
+    // Empty strings are never compared.
     const letters = lettersOf(clean.length > LONGEST_TITLE ? '' : clean);
     references.push({ text: clean, letters, source, weight });
   };
@@ -110,7 +107,7 @@ export function titleReferences(page: Page): TitleReferences {
     const longest = last > first * LAST_PIECE ? last : first;
     for (const piece of pieces)
       add(piece, 'piece', piece.length === longest || pieces.length === 1 ? 1 : MINOR_PIECE);
-    // All pieces but the last are the title, unless they are sections of the site.
+    // All but the last piece is the title, unless the others are sections.
     const others = pieces.slice(1);
     const hasSections = others.every((piece) => piece.length * SECTION_PIECE <= (pieces[0] ?? '').length);
     const joined = pieces.length > 1 && !hasSections ? withoutLastPiece(text, all) : '';
@@ -118,7 +115,7 @@ export function titleReferences(page: Page): TitleReferences {
   }
 }
 
-/** A title without its last piece; '' if it has only one. */
+/** '' for one piece. */
 export function withoutLastPiece(title: string, pieces = titlePieces(title)): string {
   const last = pieces.at(-1);
   if (last === undefined) return '';
@@ -126,7 +123,7 @@ export function withoutLastPiece(title: string, pieces = titlePieces(title)): st
   return cut <= 0 ? '' : collapse(title.slice(0, cut)).replace(/[\s|│¦»›·•｜_＿\-–—―:/]+$/u, '');
 }
 
-/** Decodes references that a page has escaped twice (`&amp;#038;`). */
+/** Decodes twice-escaped references (`&amp;#038;`). */
 function decodeReferences(text: string): string {
   return text
     .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))

@@ -1,4 +1,4 @@
-/** Finds the names of a page's site, which are never the article's title. */
+/** Finds site names, which are never the title. */
 import { siteHost } from '../../util/address';
 import type { Page } from '../page';
 import { strings } from '../head/json-ld';
@@ -6,11 +6,11 @@ import type { PageHead } from '../head/read';
 import { normal } from './match';
 import { collapse } from '../../util/text';
 
-/** Code units: the longest text of a link to the home page (own choice). */
+/** Code units of a link to the home page (own choice). */
 const MAX_SITE_NAME = 60;
 
 /**
- * Site names from the head and the host, in normal form.
+ * From head and host, in normal form.
  * @param named the page's own titles, in normal form
  */
 export function siteNamesOf(head: PageHead, url: string, named: readonly string[]): string[] {
@@ -37,7 +37,7 @@ function publishers({ nodes }: PageHead): string[] {
   );
 }
 
-/** Texts of links to the site's home page: the highest linked folder above this page. */
+/** Texts of links to the home page, the highest linked folder above this page. */
 export function homeLinkTexts(page: Page): string[] {
   const own = folderOf(page.url);
   let home = own;
@@ -64,26 +64,26 @@ function folderOf(address: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Code units: longer pieces are slogans or headlines. */
+/** Code units; longer pieces are slogans or headlines. */
 const LONGEST_NAME = 40;
-/** Code units: the rest of a longer title is ignored. A hostile page may write a megabyte. */
+/** Code units. Ignores the rest, since a hostile page may write a megabyte. */
 const LONGEST_TITLE = 1000;
-/** Between headline and site. A colon or a bare hyphen may be part of either. */
+/** Between headline and site. Colons and bare hyphens may be part of either. */
 const BETWEEN = /\s+[-–—|·•»«:]\s+|\s*[|｜]\s*|\s*_\s*(?=[^_]*$)|(?<=[^ -~])-+|-+(?=[^ -~])/u;
 /** Without a sign the words go on: "The lamp on Harbour Radio". */
 const SIGN = /^\s*[-–—|·•»«｜_(（]|^\s+:\s/u;
-/** "Part 2", "a subtitle": no site names. */
+/** "Part 2", "a subtitle". */
 const NO_NAME = /\d$|^\p{Ll}/u;
 
-/** Direction marks, which right-to-left pages put into only one of the two titles. */
+/** Right-to-left pages may put these marks into only one title. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const plain = (title: string): string => collapse(title.slice(0, LONGEST_TITLE).replace(DIRECTION, ''));
 
-/** Headline and document title often differ in their quotation marks. */
+/** Headline and document title often differ in quotation marks. */
 const QUOTES = `["'“”„‟‘’‚‛\`]*`;
 
-/** The source of a regular expression that finds a headline with any quotation marks. */
+/** Source of a regular expression for a headline with any quotation marks. */
 function written(headline: string): string {
   const letters = [...headline.replace(new RegExp(QUOTES, 'g'), '')];
   return letters.length === 0
@@ -92,8 +92,8 @@ function written(headline: string): string {
 }
 
 /**
- * The site's name, as far as the document's title adds it to the headline; '' if unsure.
- * @param host a piece that shares a word with it wins
+ * The site's name that the document title adds to the headline; '' if unsure.
+ * @param host prefers a piece that shares its word
  */
 export function siteInTitle(documentTitle: string, headline: string, host: string): string {
   const title = plain(documentTitle);
@@ -116,7 +116,7 @@ export function siteInTitle(documentTitle: string, headline: string, host: strin
     );
   });
   if (own !== undefined) return own;
-  // Sections come before the site. Before a headline stands as often a chapter.
+  // Sections precede the site. Chapters often precede a headline.
   const last = isFirst && SIGN.test(rest) ? (pieces.at(-1) ?? '') : '';
   return NO_NAME.test(last) ? '' : last;
 }
