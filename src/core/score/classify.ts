@@ -1,4 +1,4 @@
-/** The segment classifier: how likely each segment is article text (paper 2.2.1). */
+/** Classifies segments: article text or not (paper 2.2.1). */
 import { once } from '../../util/memo';
 import { cascade, type Network } from '../model/network';
 import { unpack } from '../model/format';
@@ -7,17 +7,13 @@ import { addressFeatures } from './features/address';
 import { FEATURE_NAMES, type FeatureMatrix } from './features/matrix';
 import { MODEL } from './weights';
 
-/** Logits: beyond them the logistic regression decides without the perceptron (docs/model-card.md). */
+/** Logits. Beyond them the logistic regression decides alone (docs/model-card.md). */
 const SURELY_NOT = -5;
 const SURELY = 3;
 
-/** Unpacked on first use. */
 const networks = once(() => unpack(MODEL));
 
-/**
- * One logit a segment, positive for article text. bench/train trains it; docs/model-card.md describes data
- * and limits.
- */
+/** One logit a segment, positive for article text. docs/model-card.md describes data and limits. */
 export function* classify(matrix: FeatureMatrix): Steps<Float32Array> {
   const { values, rows, page } = matrix;
   const inputs = FEATURE_NAMES.length;
@@ -31,10 +27,9 @@ export function* classify(matrix: FeatureMatrix): Steps<Float32Array> {
   return logits;
 }
 
-/** Segments of a step; some µs each. */
+/** Segments per step; some µs each. */
 const STEP_ROWS = 2000;
 
-/** `classify` with given networks. */
 export function logitsOf([logistic, perceptron]: readonly Network[], matrix: FeatureMatrix): Float32Array {
   const inputs = FEATURE_NAMES.length;
   for (const network of [logistic!, perceptron!])

@@ -1,15 +1,15 @@
-/** Finds regions that a page declares: its main element, customer reviews of a product, cards of a list. */
+/** Finds declared regions: the main element, customer reviews, cards of a list. */
 import type { Page } from '../page';
 import { hyphenated, makeOf } from '../tree/elements';
 
-/** Letters outside links in a main element. With less it is an empty frame for a script (own choice). */
+/** Letters outside links. Less is an empty frame for a script (own choice). */
 const LEAST_MAIN = 400;
-/** Its share of the page's letters outside links. With less the wrong element is marked (own choice). */
+/** Share of the page's letters outside links. With less, the wrong element is marked (own choice). */
 const LEAST_SHARE = 0.1;
 
 /**
- * By element, 1 inside a main element; null if the page marks none with enough text. O(elements).
- * @param plain letters outside links in each element
+ * By element, 1 inside a main element; null without enough text. O(elements).
+ * @param plain letters outside links, by element
  */
 export function mainIn({ elements, tree }: Page, plain: Float64Array): Uint8Array | null {
   const inside = new Uint8Array(elements.length);
@@ -26,17 +26,17 @@ export function mainIn({ elements, tree }: Page, plain: Float64Array): Uint8Arra
 }
 
 /**
- * Names of customer reviews: `reviews`, `product-reviews`, `customerReviews`, `review-list`. Not
- * `no-reviews`, `write-a-review`, `previews` or `reviewers`.
+ * Matches `reviews`, `product-reviews`, `customerReviews`, `review-list`.
+ * Not `no-reviews`, `write-a-review`, `previews` or `reviewers`.
  */
 const REVIEWS = /(?<![a-z]|no[-_]|has[-_]|with[-_]|write[-_]|write[-_]a[-_])reviews?(?![a-z])/;
-/** Letters: shorter places show stars or press quotes (own choice; 300 to 700 do as well). */
+/** Letters; less is stars or press quotes (own choice; 300 to 700 work, too). */
 const LEAST_REVIEWS = 400;
 
 /**
- * By element, 1 inside customer reviews of a product; null if there are none. On other pages a review may be
- * the article.
- * @param text letters in each element
+ * By element, 1 inside customer reviews; null for none. On pages without a product, a review may be the
+ * article.
+ * @param text letters by element
  */
 export function reviewsIn({ elements, head, tree }: Page, text: Float64Array): Uint8Array | null {
   if (!head.isProduct) return null;
@@ -56,9 +56,9 @@ const SHORTEST = 15;
 const LONGEST = 300;
 /** Letters of links in a card (own choice). */
 const LINK = 8;
-/** Fewer cards are teasers (own choice). */
+/** Fewer are teasers (own choice). */
 const MIN_CARDS = 12;
-/** Least shares of cards with a link and with a picture, and of the cards in the page's text (own choice). */
+/** Least shares of cards with links and pictures, and of the page's text in cards (own choice). */
 const LINKED = 0.8;
 const PICTURED = 0.6;
 const MIN_SHARE = 0.2;
@@ -76,13 +76,14 @@ interface CardGroup {
 }
 
 /**
- * By element, 1 inside a card of the page's main list; null if there is none. Articles, threads and single
- * products have none. O(elements).
- * @param text letters in each element, `plain` those outside links
+ * By element, 1 inside a card of the main list; null for none. Articles, threads and products have none.
+ * O(elements).
+ * @param text letters by element
+ * @param plain letters outside links
  */
 export function cardsIn(page: Page, text: Float64Array, plain: Float64Array): Uint8Array | null {
   const { head, links, media } = page;
-  // Most pages end here, before the slow part.
+  // Fast path for most pages.
   if (media.length < PICTURED * MIN_CARDS || links.length < LINKED * MIN_CARDS) return null;
   return head.isArticle || head.isThread || head.isProduct ? null : mainList(page, text, plain);
 }
@@ -124,7 +125,7 @@ function mainList(page: Page, text: Float64Array, plain: Float64Array): Uint8Arr
   return inside;
 }
 
-/** By element, a number for its make; 0 without text. */
+/** 0 without text. */
 function makesOf({ elements }: Page, text: Float64Array): Int32Array {
   const numbers = new Map<string, number>();
   const written = new Map<string, number>();
@@ -148,7 +149,7 @@ function withPictures({ elements, media, tree }: Page): Uint8Array {
   return holds;
 }
 
-/** Is an element in a small box whose name says that it is beside the content? */
+/** In a small box with a name like "sidebar"? */
 function isAside({ elements, tree }: Page, element: number, text: Float64Array): boolean {
   for (let e = tree.parent(element); e > 0 && text[e]! <= text[0]! / 2; e = tree.parent(e))
     if (ASIDE_NAMES.test(elements[e]!.names)) return true;

@@ -1,11 +1,9 @@
-/** Inputs from the page's address. */
 import { ADDRESS_SIGNS, addressSigns } from '../../head/address';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
 /**
- * The same list of links is content of a catalogue and furniture of an article. A query and a file's ending
- * do not tell these apart.
+ * The same links are content in a catalogue but furniture in an article. Query and file ending do not tell.
  */
 export const addressFeatures: FeatureGroup = {
   names: ADDRESS_SIGNS.filter((sign) => sign !== 'path-query' && sign !== 'path-file'),

@@ -1,20 +1,20 @@
-/** A Han or kana character counts as this many Latin letters: a word has about two. */
+/** Latin letters per Han or kana character: a word has about two. */
 const CJK_LETTERS = 2.5;
 
-/** In UTF-16 code units. */
+/** UTF-16 code units. */
 interface CharacterCounts {
-  /** letters, with CJK characters weighted by `CJK_LETTERS` */
+  /** weights CJK characters by `CJK_LETTERS` */
   length: number;
   upper: number;
   digits: number;
   punctuation: number;
 }
 
-/** Sentence punctuation beyond ASCII: general, CJK, full-width, Arabic, Devanagari. */
+/** Non-ASCII sentence punctuation: general, CJK, full-width, Arabic, Devanagari. */
 const PUNCTUATION = new Set([...'…。，、；：！？．،؛؟।'].map((c) => c.charCodeAt(0)));
 const ASCII_PUNCTUATION = new Set([...'.,;:!?'].map((c) => c.charCodeAt(0)));
 
-/** Counts in one pass, since one regular expression for each is slow. */
+/** One pass is faster than a regular expression for each. */
 export function countCharacters(text: string): CharacterCounts {
   let upper = 0;
   let digits = 0;
@@ -36,7 +36,7 @@ export function countCharacters(text: string): CharacterCounts {
   return { length: text.length - cjk + cjk * CJK_LETTERS, upper, digits, punctuation };
 }
 
-/** Han, kana and Thai: scripts without spaces. */
+/** Han, kana and Thai have no spaces. */
 function isCjk(c: number): boolean {
   return (
     (c >= 0x3400 && c <= 0x9fff) ||

@@ -1,25 +1,20 @@
-/** Inputs from the distance to the elements that hold the page's prose. */
+/** Distances to the elements that hold the page's prose. */
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
-/** Share of the page's prose in its core. */
 const CORE_SHARE = 0.5;
-/**
- * Letters from which a segment gives points to the elements around it, and the points by length
- * (Readability).
- */
+/** Least letters to give points to the elements around, and points by length (Readability). */
 const COUNTED_LENGTH = 25;
 const LETTERS_A_POINT = 100;
 const MOST_POINTS_BY_LENGTH = 3;
-/** Shares of the points for the elements above the block (Readability). */
+/** Shares of points by level above the block (Readability). */
 const POINTS_ABOVE = [1, 1 / 2, 1 / 6, 1 / 9];
-/** Upper bounds of steps. */
 const MAX_UP = 6;
 const MAX_DOWN = 8;
 
 /**
- * The position relative to two elements: the smallest with half of the page's prose, and Readability's
- * candidate. Inside or before it; steps up to the common element; for the first also steps down to the block.
+ * Positions relative to the smallest element with half of the prose, and Readability's candidate: inside or
+ * before it, steps up to the common element, and for the first also down to the block.
  */
 export const coreFeatures: FeatureGroup = {
   names: [
@@ -77,7 +72,7 @@ function candidateOf(page: FeaturePage): number {
   return best;
 }
 
-/** By element: steps up from `from` to the common element, and down to the element. */
+/** By element, steps up from `from` to the common element and down to this element. */
 function stepsFrom(
   { snapshot: { elements } }: FeaturePage,
   from: number,

@@ -1,4 +1,3 @@
-/** Inputs from what a page declares: its kind, customer reviews, cards, the main element. */
 import { cardsIn, reviewsIn, mainIn } from '../regions';
 import type { FeaturePage } from './facts';
 import type { FeatureGroup } from './group';

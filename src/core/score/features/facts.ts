@@ -1,11 +1,11 @@
-/** Facts about a page and its segments that all groups of inputs share. */
+/** Facts that several groups of inputs share. */
 import type { Page } from '../../page';
 import type { Box, ElementRecord, SegmentRecord, StyleRecord } from '../../../snapshot/schema';
 import { eachInSteps, type Steps } from '../../../util/steps';
 import { countCharacters } from './characters';
 import { add, heaviest } from '../../../util/lists';
 
-/** px: left edges within one bucket make a column. */
+/** px; left edges in one bucket make a column. */
 const EDGE_BUCKET = 4;
 export interface SegmentFacts {
   record: SegmentRecord;
@@ -25,15 +25,14 @@ export interface SegmentFacts {
 
 export interface FeaturePage {
   snapshot: Page;
-  /** by element index, with everything below */
+  /** by element, including descendants */
   plainIn: Float64Array;
   lengthIn: Float64Array;
   segmentsIn: Int32Array;
-  /** letters outside links in prose */
+  /** letters outside links */
   proseIn: Float64Array;
-  /** of the whole page */
   prose: number;
-  /** by element with text, a number for its path of tags from the root */
+  /** by element with text, a number for its tags from the root */
   tagPath: Int32Array;
   segments: SegmentFacts[];
   /** sum over segments, at least 1 */
@@ -46,7 +45,7 @@ export interface FeaturePage {
   column: { left: number; right: number } | null;
 }
 
-/** Prose: letters outside links, and share of links. */
+/** Letters outside links, and share of links. */
 const PROSE_LENGTH = 80;
 const PROSE_LINKS = 0.3;
 
@@ -56,7 +55,7 @@ export const isProse = ({
 }: Pick<SegmentFacts, 'plainLength' | 'linkShare'>): boolean =>
   plainLength > PROSE_LENGTH && linkShare < PROSE_LINKS;
 
-/** Bucket of a box's start edge in the reading direction. */
+/** Bucket of the start edge in reading direction. */
 export function edgeKey(box: Box, rtl: boolean): number {
   return Math.round((rtl ? box.left + box.width : box.left) / EDGE_BUCKET);
 }
@@ -65,7 +64,7 @@ function fontKey(style: StyleRecord): string {
   return style.fontSize + '|' + style.fontWeight + '|' + style.fontFamily;
 }
 
-/** By style index, a number for its font. */
+/** By style index. */
 function fontsOf(styles: readonly StyleRecord[]): Int32Array {
   const known = new Map<string, number>();
   return Int32Array.from(styles, (style) => {
@@ -76,7 +75,7 @@ function fontsOf(styles: readonly StyleRecord[]): Int32Array {
   });
 }
 
-/** Segments of a step. */
+/** Segments per step. */
 const STEP = 2000;
 
 /** Pure; O(text). */
@@ -145,10 +144,9 @@ export function* featurePage(snapshot: Page): Steps<FeaturePage> {
   return page;
 }
 
-/** By element with text, a number for its path of tags from the root. */
 function tagPaths(elements: readonly ElementRecord[], segmentsIn: Int32Array): Int32Array {
   const paths = new Int32Array(elements.length);
-  /** by the parent's path: paths that are one tag longer */
+  /** by the parent's path, paths with one more tag */
   const longer: Map<string, number>[] = [];
   const roots = new Map<string, number>();
   for (let e = 0; e < elements.length; e++) {
@@ -191,7 +189,7 @@ function* findDominants(page: FeaturePage): Steps<void> {
   page.column = page.rtl ? { left: start - width, right: start } : { left: start, right: start + width };
 }
 
-/** The value below which the share `q` of the weight lies. */
+/** Value at the share `q` of the weight. */
 function weightedQuantile(weights: ReadonlyMap<number, number>, q: number): number {
   const pairs = [...weights].sort((a, b) => a[0] - b[0]);
   let total = 0;

@@ -1,10 +1,8 @@
-/** The type of a group of inputs. */
 import type { Steps } from '../../../util/steps';
 import type { FeaturePage } from './facts';
 
 /**
- * `write` fills one row for each segment: `out[s * stride + offset + i]` for name `i`. Long groups write in
- * steps.
+ * `write` sets `out[s * stride + offset + i]` to segment `s`'s value of name `i`. Long groups yield steps.
  */
 export interface FeatureGroup {
   readonly names: readonly string[];

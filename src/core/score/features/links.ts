@@ -1,18 +1,16 @@
-/** Inputs from the targets of links. */
 import type { Page } from '../../page';
 import { eachInSteps } from '../../../util/steps';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
-/** Targets of links: this page, its site, other sites. */
 export const INSIDE = 0;
 export const SITE = 1;
 export const ELSEWHERE = 2;
 const HASH = 0x23;
 
 /**
- * Menus and teasers lead to the site, sources and references elsewhere. Shares of the text of the segment and
- * of its block's parent.
+ * Shares of link text by target, in the segment and its block's parent. Menus and teasers lead to the site,
+ * sources and references elsewhere.
  */
 export const linkFeatures: FeatureGroup = {
   names: ['links-site', 'links-elsewhere', 'links-parent-site', 'links-parent-elsewhere'],
@@ -27,7 +25,7 @@ export const linkFeatures: FeatureGroup = {
       if (record.linkLength === 0) return;
       let site = 0;
       let elsewhere = 0;
-      // With white space, as written; starts at 1 to be never 0.
+      // With written white space; 1 avoids division by 0.
       let all = 1;
       for (let t = record.firstText; t <= record.lastText; t++) {
         const { text, link } = texts[t]!;

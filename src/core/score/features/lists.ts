@@ -1,4 +1,3 @@
-/** Inputs from the list or table around a segment. */
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
@@ -7,8 +6,8 @@ const LISTS = new Set(['ul', 'ol', 'dl']);
 const REACH = 8;
 
 /**
- * The nearest list or table: share of links, length of its segments, and for lists their number. Menus are
- * short and linked; an article's lists are not.
+ * Share of links, mean segment length and segment count of the nearest list or table. Menus are short and
+ * linked; an article's lists are not.
  */
 export const listFeatures: FeatureGroup = {
   names: ['list-links', 'list-mean', 'list-count', 'table-links', 'table-mean'],

@@ -1,4 +1,4 @@
-/** The matrix of all inputs of the segment classifier, one row for each segment. */
+/** All inputs of the segment classifier. */
 import { addressFeatures } from './address';
 import { declaredFeatures } from './declared';
 import { coreFeatures } from './core';
@@ -17,8 +17,8 @@ import type { Page } from '../../page';
 import type { Steps } from '../../../util/steps';
 
 /**
- * In the order of the weights; bench:cv leaves a group out by name. `address` is last, because its values are
- * the same in every row (`cascade`).
+ * In the order of the weights; bench:cv leaves out groups by name. `address` is last, because its values are
+ * equal in all rows (`cascade`).
  */
 export const FEATURE_GROUPS: Record<string, FeatureGroup> = {
   text: textFeatures,
@@ -45,7 +45,7 @@ export interface FeatureMatrix {
   rows: number;
 }
 
-/** At least one step for each group. O(text + segments × features). */
+/** O(text + segments × features). */
 export function* features(snapshot: Page): Steps<FeatureMatrix> {
   const page = yield* featurePage(snapshot);
   const stride = FEATURE_NAMES.length;

@@ -1,10 +1,9 @@
-/** Inputs from the segments before and after. */
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
-/** Segments at each side. */
+/** Segments on each side. */
 const WINDOW = 5;
-/** Segments: upper bound of the distance to the last heading. */
+/** Most segments since the last heading. */
 const HEADING_REACH = 10;
 
 export const neighbourFeatures: FeatureGroup = {
@@ -17,7 +16,7 @@ export const neighbourFeatures: FeatureGroup = {
     const n = segments.length;
     let before = 0;
     let sinceHeading = HEADING_REACH;
-    // Sums over the window around s, s included.
+    // Sums over the window, including s.
     let plain = 0;
     let all = 0;
     for (let s = 0; s < Math.min(WINDOW, n); s++) {
@@ -43,7 +42,7 @@ export const neighbourFeatures: FeatureGroup = {
       }
       if (next) out[at + 3] = next.linkShare;
       const around = all - own.length;
-      // Less than a letter is a rounding error of the running sums.
+      // Less than a letter is a rounding error.
       out[at + 4] = around >= 1 ? Math.max(0, 1 - (plain - own.plainLength) / around) : 0;
       out[at + 5] = before / page.plainLength;
       sinceHeading = /^h[1-6]$/.test(block.tag) ? 0 : Math.min(sinceHeading + 1, HEADING_REACH);

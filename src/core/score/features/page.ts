@@ -1,11 +1,10 @@
-/** Inputs from the whole page. */
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
-/** Letters of a long segment. */
+/** Letters. */
 const LONG = 120;
 
-/** The same look has other meanings on unstyled pages, lists and forums. */
+/** The same look means something else on unstyled pages, lists and forums. */
 export const pageFeatures: FeatureGroup = {
   names: ['page-segments', 'page-links', 'page-long-share'],
   write(page: FeaturePage, out, stride, offset) {

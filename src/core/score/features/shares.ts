@@ -1,13 +1,13 @@
-/** Inputs from groups of similar segments: their share of the page's text. */
+/** Shares of the page's text in groups of similar segments. */
 import type { FeatureGroup } from './group';
 import { edgeKey, type FeaturePage, type SegmentFacts } from './facts';
 
 type Key = string | number | null;
-/** `both`: with the link share of the group. */
+/** `both` adds the group's link share. */
 type Wanted = 'share' | 'both';
 type Keying = (segment: SegmentFacts, page: FeaturePage) => Key;
 
-/** The ancestor at this level above the block, or the root. */
+/** The ancestor so many levels up, or the root. */
 const above =
   (steps: number): Keying =>
   (segment, page) => {
@@ -19,7 +19,7 @@ const above =
     }
     return at;
   };
-/** Above the number of fonts of any page. */
+/** Above any number of fonts. */
 const MAX_FONTS = 2 ** 20;
 const tagAndNames: Keying = (segment, page) => {
   const block = page.snapshot.elements[segment.block]!;
@@ -30,7 +30,6 @@ const fontAndEdge: Keying = ({ box, font }, page) =>
   box && font >= 0 ? edgeKey(box, page.rtl) * MAX_FONTS + font : null;
 const color: Keying = ({ style }) => (style ? style.color : null);
 
-/** The group's share of the page's text outside links, and its link share. */
 function shares(prefix: string, keyings: [string, Keying, Wanted][]): FeatureGroup {
   return {
     names: keyings.flatMap(([name, , wanted]) => [
@@ -73,7 +72,7 @@ export const treeGroups: FeatureGroup = shares('tree', [
   ['class', tagAndNames, 'share'],
 ]);
 
-/** These work where the markup says nothing. */
+/** For pages with meaningless markup. */
 export const lookGroups: FeatureGroup = shares('look', [
   ['font', fontOf, 'both'],
   ['font-edge', fontAndEdge, 'share'],

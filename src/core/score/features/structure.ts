@@ -1,4 +1,3 @@
-/** Inputs from tags, roles and class names. */
 import type { ElementRecord } from '../../../snapshot/schema';
 import { eachInSteps, type Steps } from '../../../util/steps';
 import type { FeatureGroup } from './group';
@@ -20,7 +19,7 @@ const ROLES: [string, RegExp][] = [
   ['role-main', /^(?:main|article|document)$/],
 ];
 
-/** Words in class names and ids. The training decides what they mean. */
+/** Training decides their meaning. */
 const NAMES: [string, RegExp][] = [
   ['names-comment', /comment|disqus|reply|replies|respond|discuss|forum|reaction/],
   ['names-foot', /foot|copyright|legal|disclaimer|colophon/],
@@ -73,10 +72,10 @@ function indexOfTags(groups: string[][]): Map<string, number> {
 }
 
 interface ElementFlags {
-  /** bits of ANCESTOR_TAGS and ROLES, with those above */
+  /** bits of ANCESTOR_TAGS and ROLES, inherited */
   ancestors: Int32Array;
   roles: Int32Array;
-  /** bits of NAMES, its own */
+  /** bits of NAMES, not inherited */
   names: Int32Array;
 }
 

@@ -1,4 +1,4 @@
-/** Inputs from the text of a segment, in any language. */
+/** Works in any language. */
 import type { FeaturePage } from './facts';
 import { eachInSteps, meter, STEP_LETTERS, TEXT_COST } from '../../../util/steps';
 import type { FeatureGroup } from './group';
@@ -23,7 +23,7 @@ export const textFeatures: FeatureGroup = {
     for (const { text, length, linkShare, counts } of page.segments) {
       at += stride;
       if (full(text.length + TEXT_COST)) yield 'features: next texts';
-      // Words of Latin text have 5.5 letters with the space.
+      // Latin words have 5.5 letters with the space.
       const tokens = length / 5.5;
       out[at] = Math.log1p(length);
       out[at + 1] = linkShare;

@@ -1,12 +1,12 @@
-/** Inputs from the look: fonts, columns, frames, position (paper 2.2; Safari). */
+/** Fonts, columns, frames, position (paper 2.2; Safari). */
 import type { StyleRecord } from '../../../snapshot/schema';
 import { eachInSteps } from '../../../util/steps';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
-/** A frame with this share of the page's text is the body's own (paper 2.2.2). */
+/** Larger frames hold the body itself (paper 2.2.2). */
 const BODY_FRAME_SHARE = 0.5;
-/** px that a text may stand out of its column. */
+/** px that text may extend beyond its column. */
 const COLUMN_SLACK = 4;
 
 export const visualFeatures: FeatureGroup = {
@@ -48,10 +48,7 @@ export const visualFeatures: FeatureGroup = {
 const FRAMED = 1;
 const FIXED = 2;
 
-/**
- * By element with text, inherited flags. FRAMED: in a box drawn by border, shadow or background. FIXED: does
- * not scroll.
- */
+/** By element with text, inherited flags. FRAMED: in a drawn box. FIXED: does not scroll. */
 function whatStandsAbove(page: FeaturePage): Uint8Array {
   const { elements, styles } = page.snapshot;
   const above = new Uint8Array(elements.length);
@@ -68,7 +65,7 @@ function whatStandsAbove(page: FeaturePage): Uint8Array {
   return above;
 }
 
-/** Is a box drawn by border, shadow or a background other than `under`? */
+/** By border, shadow, or a background other than `under`. */
 export function isDrawn(style: StyleRecord, under: string): boolean {
   return (
     style.borders !== 0 ||
