@@ -1,16 +1,15 @@
-/** The user's corrections of a selection, with undo, and their transfer to a changed page. Pure. */
+/** The user's corrections of a selection, with undo and transfer to a changed page. Pure. */
 import { parsePart, type PartKey, mediaKey, segmentKey } from './part-keys';
 import type { KeptReason, LeftOutReason } from './reasons';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
 import type { Page } from './page';
 
-/** One step: keeps or removes parts. */
 export interface Change {
   readonly parts: readonly PartKey[];
   readonly keep: boolean;
 }
 
-/** Steps in effect, oldest first, and undone steps, next to redo first. */
+/** Steps in effect, oldest first, and undone steps, next redo first. */
 export interface Corrections {
   readonly done: readonly Change[];
   readonly undone: readonly Change[];
@@ -32,12 +31,11 @@ export function redo({ done, undone }: Corrections): Corrections {
   return next ? { done: [...done, next], undone: rest } : { done, undone };
 }
 
-/** The last decision on each changed part. */
+/** The last decision on each part. */
 export function verdicts({ done }: Corrections): Map<PartKey, boolean> {
   return new Map(done.flatMap(({ parts, keep }) => parts.map((part) => [part, keep] as const)));
 }
 
-/** Reasons for the user's decisions. */
 const BROUGHT_BACK = 'brought-back' satisfies KeptReason;
 export const REMOVED = 'removed' satisfies LeftOutReason;
 
@@ -46,10 +44,7 @@ const inArticle = ({ role }: SegmentDecision): boolean =>
 
 export type Decisions = Pick<Selection, 'segments' | 'media'>;
 
-/**
- * A page's selection after corrections. Unchanged parts keep role and reason. A removed picture takes its
- * caption along.
- */
+/** Unchanged parts keep role and reason. A removed picture removes its caption. */
 export function corrected(
   selection: Decisions,
   page: number,
@@ -85,7 +80,7 @@ export function corrected(
   return { segments, media };
 }
 
-/** Where each old item is now. Ambiguous and new items are not in the map. */
+/** New index by old index, without ambiguous items. */
 function places(old: readonly string[], now: readonly string[]): Map<number, number> {
   const found = new Map<number, number>();
   let from = 0;
@@ -96,7 +91,7 @@ function places(old: readonly string[], now: readonly string[]): Map<number, num
     end += 1;
     found.set(old.length - end, now.length - end);
   }
-  // Between equal ends, items that are unique before and now.
+  // Matches unique items between the equal ends.
   const once = (all: readonly string[]): Map<string, number> => {
     const at = new Map<string, number>();
     for (let i = from; i < all.length - end; i++) at.set(all[i] ?? '', at.has(all[i] ?? '') ? -1 : i);
@@ -114,10 +109,7 @@ const segmentsOf = ({ segments, elements }: Page): string[] =>
   segments.map(({ text, block }) => `${elements[block]?.tag ?? ''} ${text}`);
 const mediaOf = ({ media }: Page): string[] => media.map(({ kind, src, alt }) => `${kind} ${src} ${alt}`);
 
-/**
- * The corrections of page `id` for its current state. Parts are matched by their text; those of missing parts
- * are dropped.
- */
+/** Transfers the corrections of page `id` to its new state. Matches parts by text and drops missing ones. */
 export function carried({ done, undone }: Corrections, id: number, old: Page, now: Page): Corrections {
   const segments = places(segmentsOf(old), segmentsOf(now));
   const media = places(mediaOf(old), mediaOf(now));

@@ -1,22 +1,22 @@
-/** Finds headings without heading tags: equal lines, larger or bolder than the text, each above text. */
+/** Finds untagged headings: lines of one look, larger or bolder than the text below. */
 import type { Page } from './page';
 import type { SegmentDecision } from './selection';
 import type { BodyRegion } from './body/region';
 import { BOLD, isHeadingTag } from './tree/elements';
 import { countCharacters } from './score/features/characters';
 
-/** Code units: longest heading, shortest text below it (own choice). */
+/** Code units of a heading, and of the text below (own choice). */
 const LONGEST = 100;
 const LEAST_BELOW = 80;
-/** Shares of the text's size: larger type, and labels (own choice). */
+/** Of the text's size: larger type, and labels (own choice). */
 const LARGER = 1.12;
 const SMALLER = 0.95;
-/** Least number of equal headings. */
+/** Fewest headings of one look. */
 const SEVERAL = 2;
-/** Share of digits in a figure or a time; share of questions in an interview (own choice). */
+/** Share of digits in figures and times; share of questions in an interview (own choice). */
 const FIGURE = 0.15;
 const QUESTIONS = 0.5;
-/** Largest share of the body's segments. A line above each paragraph names the speaker (own choice). */
+/** Of the body's segments. A line above each paragraph names the speaker (own choice). */
 const MOST_SHARE = 0.34;
 
 const CLOSED = /[.,;:!…。．，、；：！।]["'”’»」』)\]]*$/;
@@ -24,7 +24,7 @@ const CLOSED = /[.,;:!…。．，、；：！।]["'”’»」』)\]]*$/;
 const NO_HEADING = /^(?:[—–-]|https?:)/;
 const ASKS = /[?？؟;]["'”’»」』)\]]*$/;
 const BLOCKS = new Set(['p', 'div', 'section', 'header', 'span', 'b', 'strong', 'center', 'font']);
-/** Elements with a structure of their own. */
+/** Elements with their own structure. */
 const HOLDERS = new Set([
   'table',
   'li',
@@ -39,11 +39,7 @@ const HOLDERS = new Set([
   'button',
 ]);
 
-/**
- * The level of each heading, 2 to 6, by segment. O(segments · depth).
- * @param decisions roles of the segments
- * @param region of the body
- */
+/** Levels 2 to 6 by segment. O(segments · depth). */
 export function headingsByLook(
   page: Page,
   decisions: readonly SegmentDecision[],
@@ -85,7 +81,7 @@ export function headingsByLook(
     );
   });
   const sizes = [...new Set(found.map(([s]) => sizeOf(page, s!)))].sort((a, b) => b - a);
-  // Below the marked headings.
+  // Below the tagged headings.
   const top = least > 6 ? 2 : Math.min(6, least + 1);
   for (const make of found)
     for (const s of make) levels.set(s, Math.min(6, top + sizes.indexOf(sizeOf(page, s))));
@@ -94,7 +90,7 @@ export function headingsByLook(
 
 const sizeOf = ({ segments, styles }: Page, s: number): number => styles[segments[s]!.style]?.fontSize ?? 0;
 
-/** Is a segment a whole block, outside of lists, tables and the like? */
+/** A whole block outside lists, tables and the like? */
 function isLine({ segments, tree }: Page, s: number): boolean {
   const { block } = segments[s]!;
   if (tree.firstSegment[block] !== s || tree.lastSegment[block] !== s) return false;

@@ -1,34 +1,33 @@
-/** Finds articles, or parts of them, that a page hides: behind a script or a dialog, or in closed panels. */
+/** Finds articles or parts that a script, dialog or closed panel hides. */
 import type { Page } from './page';
 import type { Selection } from './selection';
 import { words } from '../util/text';
 import type { SegmentRecord } from '../snapshot/schema';
 import { isHeadingTag } from './tree/elements';
 
-/** A page as read in one way, with its selection. */
+/** A page with one of its selections. */
 export interface PageReading {
   page: Page;
   selection: Pick<Selection, 'segments' | 'title' | 'guess'>;
 }
 
-/** Code units: a page with a shorter body may hide its article. */
+/** Code units; a page with less may hide its article. */
 const SHORT_BODY = 500;
-/** The hidden body must be this many times as long. Notices and menus are shorter. */
+/** Hidden notices and menus are shorter. */
 const HIDDEN_BODY_RATIO = 4;
-/** Letters of a telling word in the title. Each CJK character is a word. */
+/** Letters of a telling title word. Each CJK character is one. */
 const TELLING_WORD = 4;
 /** Least share of these words in the article. */
 const TITLE_SHARE = 0.34;
 
-/** Does a page show next to no article, and hide much text? */
+/** Shows the page almost no article, but hides much text? */
 export function mayHideArticle(read: PageReading): boolean {
   const length = bodyLength(read);
   return length < SHORT_BODY && (read.page.hiddenLength ?? 0) > HIDDEN_BODY_RATIO * length;
 }
 
 /**
- * Is the body of another reading, with hidden text, the article? It must be much longer and, if the page
- * shows a headline, share its words.
+ * Is the body with hidden text the article? It must be much longer and share words with a visible headline.
  */
 export function isHiddenArticle(found: PageReading, shown: PageReading): boolean {
   if (found.selection.guess) return false;
@@ -37,7 +36,7 @@ export function isHiddenArticle(found: PageReading, shown: PageReading): boolean
   return title.segments.length === 0 || speaksOf(found, title.text);
 }
 
-/** Code units of the body. */
+/** Code units. */
 export function bodyLength({ page: { segments }, selection }: PageReading): number {
   let length = 0;
   for (let s = 0; s < segments.length; s++)
@@ -53,20 +52,20 @@ function speaksOf({ page, selection }: PageReading, title: string): boolean {
   const shared = [...telling].filter((word) => said.has(word)).length;
   return shared >= TITLE_SHARE * telling.size;
 }
-/** Scripts after it have short words. */
+/** Later scripts have short words. */
 const LAST_LATIN = '\u024f';
 
-/** Code units of a panel's label: a question, a heading (own choice). */
+/** Code units: a question, a heading (own choice). */
 const LABEL_LENGTH = 150;
-/** A single panel is usually a notice or a dialog (own choice). */
+/** A single panel is usually a notice or dialog (own choice). */
 const MIN_PANELS = 2;
 const QUESTION = /[?？؟]\s*$/;
 const LABEL_TAGS = new Set(['button', 'summary', 'dt']);
 
 /**
- * Closed panels of an accordion, which nobody can open on paper: several long hidden texts of one make, each
- * after a short line of the body, a heading, a button or a question. The classifier then decides about them.
- * @returns indices into the snapshot's `folded`
+ * Closed accordion panels, which nobody can open on paper: several long hidden texts of one make, each after
+ * a short line of the body, a heading, a button or a question. The classifier decides about them later.
+ * @returns indices into `folded`
  */
 export function closedPanels({ page, selection }: PageReading): number[] {
   const { folded = [], segments } = page;

@@ -1,4 +1,4 @@
-/** Lists what a clip leaves out, in pieces that a reader can bring back. Pure. */
+/** Lists left-out pieces that a reader can bring back. Pure. */
 import { mediaKey, segmentKey, type PartKey } from './part-keys';
 import { isTex } from './figures/tex-image';
 import type { MediaRecord } from '../snapshot/schema';
@@ -10,19 +10,19 @@ import type { Reason } from './reasons';
 import type { SegmentDecision } from './selection';
 
 export interface LeftOut {
-  /** all of one page */
+  /** of one page */
   parts: PartKey[];
-  /** place in the reading order: the first segment, or half a step before the segment after a picture */
+  /** reading order: first segment; for pictures half a step before the next segment */
   at: number;
   kind: 'text' | 'heading' | 'list' | 'table' | 'code' | 'picture';
   role: SegmentDecision['role'];
   reason: Reason;
   text: string;
-  /** the picture's address if the page has loaded it, so that showing it makes no request */
+  /** only if the page has loaded the picture, so that showing it makes no request */
   src: string;
 }
 
-/** Elements that come back as a whole if all of them is left out. */
+/** These return whole if all of them is left out. */
 const WHOLES: Record<string, LeftOut['kind']> = {
   ul: 'list',
   ol: 'list',
@@ -33,7 +33,7 @@ const WHOLES: Record<string, LeftOut['kind']> = {
 };
 
 /**
- * The left-out pieces of a page in reading order, without the title.
+ * Pieces in reading order, without the title.
  * @param id of the page in the clip
  */
 export function* leftOut(id: number, page: Page, { segments, media }: Decisions): Steps<LeftOut[]> {
@@ -78,7 +78,7 @@ export function* leftOut(id: number, page: Page, { segments, media }: Decisions)
     const decision = media[at];
     if (decision?.role !== 'dropped') return;
     if (!isPicture(record) && decision.reason !== REMOVED) return;
-    // The text has it as a formula.
+    // The text contains the formula.
     if (isTex(page.elements[record.element]?.names ?? '', record.alt)) return;
     const loaded = record.kind === 'image' && record.naturalWidth > 0 && record.src === record.shownSrc;
     out.push({
@@ -94,11 +94,11 @@ export function* leftOut(id: number, page: Page, { segments, media }: Decisions)
   return out.sort((a, b) => a.at - b.at);
 }
 
-/** Segments of a step. */
+/** Segments per step. */
 const STEP = 500;
-/** Two line breaks make an empty line, which ends a paragraph. */
+/** Two line breaks end a paragraph. */
 const EMPTY_LINE_BREAKS = 2;
-/** px: smaller pictures are bullets, icons or pixels */
+/** px; smaller pictures are bullets, icons or pixels */
 const LEAST_SIDE = 24;
 
 function isPicture({ kind, src, naturalWidth, naturalHeight, box }: MediaRecord): boolean {
@@ -108,14 +108,14 @@ function isPicture({ kind, src, naturalWidth, naturalHeight, box }: MediaRecord)
   return Math.max(width, height) >= LEAST_SIDE || (width === 0 && naturalWidth === 0);
 }
 
-/** By left-out segment, the nearest wholly left-out list, table or listing; -1 for none. */
+/** By left-out segment, the nearest fully left-out list, table or listing; -1 for none. */
 function wholes({ segments, tree }: Page, isOut: (at: number) => boolean): Int32Array {
   const holders = segments.map(({ block }) => tree.closest(block, ({ tag }) => WHOLES[tag] !== undefined));
   const broken = new Set(holders.filter((holder, at) => holder >= 0 && !isOut(at)));
   return Int32Array.from(holders, (holder, at) => (isOut(at) && !broken.has(holder) ? holder : -1));
 }
 
-/** A segment's text, with dots between links that have no space between them. */
+/** Puts dots between links without a space. */
 export function shownText({ segments, texts }: Pick<Page, 'segments' | 'texts'>, at: number): string {
   const segment = segments[at];
   if (!segment) return '';

@@ -1,16 +1,14 @@
-/** A quick test whether an article may have named parts (`assemble/parts`), by its texts. */
+/** A quick test for named parts (`assemble/parts`). */
 import { strings } from './head/json-ld';
 import type { Page } from './page';
 import type { Selection } from './selection';
 
-/** Headings of lists of ingredients. Stems, because headings decline them. */
+/** Stems, because headings decline them. */
 const INGREDIENTS =
   /ingr[eé]di[eë]n|zutaten|składnik|ингредиент|інгредієнт|malzeme|hozzávaló|suroviny|ainekset|υλικά|^材料|食材|配料|用料|재료|مكونات|المقادير|सामग्री|מצרכים|רכיבים/i;
-/** Headings of a paper's abstract. */
 export const ABSTRACT =
   /^(?:abstract|zusammenfassung|résumé|resumen|resumo|riassunto|аннотация|摘\s?要|要旨|초록|ملخص|सारांश)[.:：]?$/i;
 
-/** Headings of a review's advantages, disadvantages and conclusion. */
 const PROS =
   /^(?:the )?(?:pros?|advantages|the good|vorteile|avantages|points forts|ventajas|vantagens|prós|pregi|vantaggi|voordelen|pluspunten|zalety|плюсы|преимущества|переваги|artıları|avantajlar|优点|優點|長所|メリット|장점|المزايا|יתרונות)\s?[:：]?$/i;
 const CONS =
@@ -23,17 +21,16 @@ const HEADS = [ABSTRACT, CONS, VERDICT];
 /** Code units. */
 const LONGEST_HEAD = 60;
 const LONGEST_QUESTION = 200;
-/** Least texts with a label, or questions, of a conversation. */
+/** Fewest labels or questions of a conversation. */
 const LEAST_LABELS = 4;
 const LEAST_QUESTIONS = 3;
 const LABEL = /^[\p{Lu}\p{Lo}][^:：.?!]{0,39}[:：](?:\s|$)/u;
-/** Lines that begin with a kitchen amount, in a recipe without a heading. */
+/** Kitchen amounts mark a recipe without a heading. */
 const LEAST_AMOUNTS = 3;
 const AMOUNT =
   /^[\d¼-¾⅐-⅞][\d\s/.,¼-¾⅐-⅞–-]*(?:cups?|teaspoons?|tablespoons?|tsp|tbsp|[et]l|c\. à|cuil|cda|g|kg|ml|dl|cl|oz|lb)(?=[\s.)])/i;
 const QUESTION = /[?？؟]["'”’»)]?$/;
 
-/** Is a line the heading of the ingredients? */
 export const headsIngredients = (line: string): boolean =>
   line.length <= LONGEST_HEAD && INGREDIENTS.test(line);
 

@@ -1,4 +1,4 @@
-/** A page as the stages see it: the snapshot with its tree and parsed head. */
+/** The snapshot with its tree and parsed head. */
 import type { PageSnapshot } from '../snapshot/schema';
 import { readHead, type PageHead } from './head/read';
 import { PageTree } from './tree/relations';

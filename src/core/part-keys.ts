@@ -1,11 +1,11 @@
 /**
- * Names the parts of an article on the nodes of its tree: `data.parts` has the keys of segments and media,
- * `dataPart` the part's name. No form of an article writes the keys.
+ * Tree nodes hold part names in `dataPart`, and keys of segments and media in `data.parts`, which no form of
+ * an article writes.
  */
 import type { Nodes } from 'hast';
 import type { MediaRecord } from '../snapshot/schema';
 
-/** Page, `s` for a segment or `m` for media, and index: `0s12`. */
+/** Page, `s` for segment or `m` for media, index: `0s12`. */
 export type PartKey = `${number}${'s' | 'm'}${number}`;
 
 declare module 'hast' {
@@ -30,16 +30,13 @@ export function parsePart(key: PartKey): PartAddress {
   return { page: Number(match[1]), media: match[2] === 'm', index: Number(match[3]) };
 }
 
-/**
- * A part's place in the reading order of its page, in segments. A picture is half a step before the next
- * segment.
- */
+/** Place in the reading order, in segments. A picture is half a step before the next segment. */
 export function placeOf(key: PartKey, media: readonly Pick<MediaRecord, 'before'>[]): number {
   const { media: isMedia, index } = parsePart(key);
   return isMedia ? (media[index]?.before ?? 0) - 0.5 : index;
 }
 
-/** All parts in a tree, each once, in order. */
+/** Each part once, in order. */
 export function partsOf(node: Nodes): PartKey[] {
   const found = new Set<PartKey>();
   const visit = (each: Nodes): void => {
@@ -50,7 +47,7 @@ export function partsOf(node: Nodes): PartKey[] {
   return [...found];
 }
 
-/** Values of `dataPart`. No page can write them. */
+/** Values of `dataPart`. Pages cannot write them. */
 const PART_NAMES = [
   'recipe', 'facts', 'ingredients', 'steps', 'notes',
   'post', 'head', 'author', 'time', 'accepted',

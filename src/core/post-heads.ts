@@ -1,4 +1,4 @@
-/** Finds the author and time of each post: texts at the same place in most posts. */
+/** Finds author and time of posts: texts at the same place in most posts. */
 import type { Page } from './page';
 
 /** Indices into `texts`; -1 if uncertain. */
@@ -13,29 +13,28 @@ const MIN_SHARE = 0.6;
 const MAX_NAME = 40;
 const MAX_TIME = 50;
 const MAX_LINE = 120;
-/** Levels whose names are read (own choice). */
+/** Levels with names to check (own choice). */
 const NEAR = 4;
-/** Code units: pages may have a megabyte of names. */
+/** Code units, since pages may have a megabyte of names. */
 const MAX_NAMES = 300;
 const MAX_ADDRESS = 2000;
 const AUTHOR = /author|user|poster|member|creator|nick|profile|owner|(?:^|[\s_-])by(?:line)?(?=$|[\s_-])/i;
 const NAME = /name|author|(?:^|[\s_-])by(?:line)?(?=$|[\s_-])/i;
 const TIME = /date|time|posted|created|(?:^|[\s_-])ago|stamp/i;
-/** A member's rank, count or place; other times. */
+/** Member's rank, count or place; other times. */
 const NO_NAME = /title|rank|status|role|group|badge|signature|location|count|stat|extra/i;
 const OTHER_TIME = /join|regist|edit|since|birth|last|seen/i;
-/** Addresses of member pages. */
 const MEMBER_PAGE =
   /\/(?:users?|u|members?|profiles?|authors?|people|person)(?:\/|\.php|-|\?|$)|[?&;](?:u|user|uid|userid|member)=|memberlist|\/[~@]/i;
 const DATE = /\b(?:19|20)\d\d\b|\b\d{1,2}:\d\d\b|\d[./-]\d{1,2}[./-]\d|\d[年日]/;
-/** Some pages show it until their scripts run. */
+/** Some pages show it until scripts run. */
 const MACHINE = /\dT\d\d:/;
 const LETTER = /\p{L}/u;
 const NO_START = /^[\d#@]|[:!?.,]$/;
 
 interface HeadKind {
   rank: number;
-  /** kinds that share it differ by a member's rank */
+  /** kinds that share it differ by member rank */
   around: string;
   texts: Map<number, number[]>;
 }
@@ -49,7 +48,7 @@ export function headsOf(page: Page, boxes: readonly number[]): PostHead[] {
   const owner = new Int32Array(elements.length).fill(-1);
   boxes.forEach((e, at) => (owner[e] = at));
   tree.inherit(owner);
-  /** by post: first text too long for a head */
+  /** by post, first text too long for a head */
   const prose = new Int32Array(boxes.length).fill(-1);
   const authors = new Map<string, HeadKind>();
   const times = new Map<string, HeadKind>();
@@ -135,9 +134,8 @@ function note(
 }
 
 /**
- * One text per post: the first above the post's text, else the last below it, since editors are named before
- * authors.
- * @param differ for names: labels do not differ
+ * One text per post: the first above its text, else the last below, as editors precede authors.
+ * @param differ for names, since labels are all equal
  */
 function pick(
   { texts }: Page,
@@ -152,7 +150,7 @@ function pick(
         found[0]! < prose[post]! || prose[post]! < 0 ? found[0]! : found.at(-1)!,
       ]),
     );
-  // The names of members with a rank are often marked otherwise: kinds at one place count together.
+  // Member ranks often mark names differently, so kinds at one place count together.
   const covered = new Map<string, Set<number>>();
   for (const { around, rank, texts: byPost } of kinds.values()) {
     const place = `${around} ${String(rank)}`;

@@ -1,23 +1,20 @@
-/** Finds the posts of a thread or live report. */
+/** Finds posts of a thread or live report. */
 import type { Page } from './page';
 import type { Selection } from './selection';
 import { makeOf } from './tree/elements';
 
 /** Fewer are no thread (own choice). */
 const MIN_POSTS = 2;
-/** Least share of the body in its posts (own choice). */
+/** Least share of the body in posts (own choice). */
 const MIN_SHARE = 0.5;
-/** Code units. Posts with a lower mean of body text are list entries (own choice). */
+/** Code units; posts with a lower mean are list entries (own choice). */
 const MEAN_LENGTH = 60;
-/** Names for posts or their text boxes in publishing systems. */
+/** Names of posts or their text boxes in publishing systems. */
 const POST = /(?:^|[\s_-])(?:posts?|answers?|message|reply|replies|comments?)(?:$|[\s_-])/i;
 /** Elements that are the page, hold many posts, or cannot stand alone. */
 const NO_BOX = /^(?:html|body|main|p|h\d|a|span|[uod]l|t[dhr]|tbody|thead|tfoot)$/;
 
-/**
- * The elements of the posts, in document order; empty if the page is no thread. Posts may nest, as replies
- * do. O(elements + segments).
- */
+/** In document order; empty without a thread. Replies may nest. O(elements + segments). */
 export function postsOf(page: Page, { segments: decisions }: Pick<Selection, 'segments'>): readonly number[] {
   const { tree, elements } = page;
   const lengths = tree.sumOf(({ text }, s) => (decisions[s]?.role === 'body' ? text.length : 0));
@@ -30,7 +27,7 @@ export function postsOf(page: Page, { segments: decisions }: Pick<Selection, 'se
     let same = makes.get(make);
     if (!same) makes.set(make, (same = { boxes: [], end: -1, length: 0 }));
     same.boxes.push(e);
-    // The outer box has the text already.
+    // The outer box already counts it.
     if (e <= same.end) continue;
     same.length += lengths[e]!;
     same.end = tree.end[e]!;
@@ -46,7 +43,7 @@ export function postsOf(page: Page, { segments: decisions }: Pick<Selection, 'se
   return widened(page, best);
 }
 
-/** Widens each box to all that surrounds it alone: names and times often stand outside the text box. */
+/** Widens each box while it is alone: names and times often stand outside the text box. */
 function widened({ tree, elements }: Page, boxes: readonly number[]): number[] {
   const counts = tree.zeros();
   for (const e of boxes) counts[e] = 1;

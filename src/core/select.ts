@@ -1,4 +1,3 @@
-/** Runs all stages over a page. */
 import type { Steps } from '../util/steps';
 import { decideBody } from './body/decide';
 import type { Page } from './page';
@@ -7,7 +6,7 @@ import { classify } from './score/classify';
 import { features } from './score/features/matrix';
 import type { Selection } from './selection';
 
-/** Selects the article of a page (paper figure 1): features, classifier, body, parts around it. Pure. */
+/** Selects a page's article (paper figure 1). Pure. */
 export function* select(page: Page): Steps<Selection> {
   const matrix = yield* features(page);
   yield 'classifier';

@@ -1,15 +1,15 @@
-/** The result of the stages: a role and a reason for each segment and picture. */
+/** The result of all stages. */
 import type { Reason } from './reasons';
 
 export type SegmentRole = 'title' | 'deck' | 'kicker' | 'byline' | 'date' | 'body' | 'caption' | 'dropped';
 
 export interface SegmentDecision {
   readonly role: SegmentRole;
-  /** in words in src/words/reasons.ts */
+  /** text in src/words/reasons.ts */
   readonly reason: Reason;
-  /** the classifier's probability of article text, 0-1 */
+  /** probability of article text, 0-1 */
   readonly score: number;
-  /** level 2 to 6 of a heading without a tag */
+  /** level 2 to 6 of an untagged heading */
   readonly heading?: number;
 }
 
@@ -18,7 +18,7 @@ export interface MediaDecision {
   readonly reason: Reason;
   /** indices into `segments`, in order */
   readonly caption: readonly number[];
-  /** indices into `texts`: parts of the caption that name the picture's maker */
+  /** indices into `texts`: the caption's credits */
   readonly credit?: readonly number[];
 }
 
@@ -26,13 +26,13 @@ export interface TitleDecision {
   readonly text: string;
   /** empty if the title is only in the head */
   readonly segments: readonly number[];
-  /** the paper's Q, 0 if the title is only in the head */
+  /** the paper's Q; 0 if the title is only in the head */
   readonly score: number;
 }
 
 export type PageKind = 'article' | 'list' | 'other';
 
-/** Reasons for a page's kind: stable keys (docs/engines.md). */
+/** Stable keys (docs/engines.md). */
 export type KindReason =
   | 'prose'
   | 'article-data'
@@ -44,13 +44,13 @@ export type KindReason =
   | 'sections'
   | 'unclear';
 
-/** Plain data. `clip/judge.ts` adds the kind of page and the confidence. */
+/** Plain data. `clip/judge.ts` adds kind and confidence. */
 export interface Selection {
   readonly segments: readonly SegmentDecision[];
   readonly media: readonly MediaDecision[];
   readonly title: TitleDecision;
-  /** decisions of the body stage, before title and captions took some */
+  /** of the body stage, before title and captions left the body */
   readonly body: readonly SegmentDecision[];
-  /** the classifier found no body; this is its best guess */
+  /** the classifier found no body: this is a guess */
   readonly guess: boolean;
 }

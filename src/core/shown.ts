@@ -1,15 +1,15 @@
 /**
- * How a picture stood on its page, as `data.shown` in the article's tree; the print layout uses it. No form
- * of an article writes it.
+ * A picture's original placement, for the print layout. `data.shown` in the article's tree; no form of an
+ * article writes it.
  */
 export interface Shown {
-  /** width in percent of the text's column, at most 100; 0 if unknown */
+  /** width in percent of the text column, at most 100; 0 if unknown */
   share: number;
-  /** beside the picture before it */
+  /** beside the previous picture */
   beside?: boolean;
-  /** its caption belongs to its neighbours, too */
+  /** shares its caption with its neighbours */
   spans?: boolean;
-  /** text runs along it, at this side of the column */
+  /** text wraps around it, at this side of the column */
   side?: 'left' | 'right';
 }
 
