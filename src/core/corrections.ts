@@ -1,4 +1,4 @@
-/** The user's corrections of a selection, with undo and transfer to a changed page. Pure. */
+/** The user's corrections, with undo. Pure. */
 import { parsePart, type PartKey, mediaKey, segmentKey } from './part-keys';
 import type { KeptReason, LeftOutReason } from './reasons';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
@@ -9,7 +9,7 @@ export interface Change {
   readonly keep: boolean;
 }
 
-/** Steps in effect, oldest first, and undone steps, next redo first. */
+/** Oldest first; next to redo first. */
 export interface Corrections {
   readonly done: readonly Change[];
   readonly undone: readonly Change[];
@@ -31,7 +31,7 @@ export function redo({ done, undone }: Corrections): Corrections {
   return next ? { done: [...done, next], undone: rest } : { done, undone };
 }
 
-/** The last decision on each part. */
+/** The last ones. */
 export function verdicts({ done }: Corrections): Map<PartKey, boolean> {
   return new Map(done.flatMap(({ parts, keep }) => parts.map((part) => [part, keep] as const)));
 }
@@ -44,7 +44,7 @@ const inArticle = ({ role }: SegmentDecision): boolean =>
 
 export type Decisions = Pick<Selection, 'segments' | 'media'>;
 
-/** Unchanged parts keep role and reason. A removed picture removes its caption. */
+/** A removed picture removes its caption. */
 export function corrected(
   selection: Decisions,
   page: number,
@@ -80,7 +80,7 @@ export function corrected(
   return { segments, media };
 }
 
-/** New index by old index, without ambiguous items. */
+/** Without ambiguous items. */
 function places(old: readonly string[], now: readonly string[]): Map<number, number> {
   const found = new Map<number, number>();
   let from = 0;
@@ -91,7 +91,7 @@ function places(old: readonly string[], now: readonly string[]): Map<number, num
     end += 1;
     found.set(old.length - end, now.length - end);
   }
-  // Matches unique items between the equal ends.
+  // Unique items between equal ends.
   const once = (all: readonly string[]): Map<string, number> => {
     const at = new Map<string, number>();
     for (let i = from; i < all.length - end; i++) at.set(all[i] ?? '', at.has(all[i] ?? '') ? -1 : i);
@@ -109,7 +109,7 @@ const segmentsOf = ({ segments, elements }: Page): string[] =>
   segments.map(({ text, block }) => `${elements[block]?.tag ?? ''} ${text}`);
 const mediaOf = ({ media }: Page): string[] => media.map(({ kind, src, alt }) => `${kind} ${src} ${alt}`);
 
-/** Transfers the corrections of page `id` to its new state. Matches parts by text and drops missing ones. */
+/** Matches parts of page `id` by text, drops missing ones. */
 export function carried({ done, undone }: Corrections, id: number, old: Page, now: Page): Corrections {
   const segments = places(segmentsOf(old), segmentsOf(now));
   const media = places(mediaOf(old), mediaOf(now));

@@ -1,22 +1,21 @@
-/** Finds untagged headings: lines of one look, larger or bolder than the text below. */
+/** Finds untagged headings: equal lines, larger or bolder than the text. */
 import type { Page } from './page';
 import type { SegmentDecision } from './selection';
 import type { BodyRegion } from './body/region';
 import { BOLD, isHeadingTag } from './tree/elements';
 import { countCharacters } from './score/features/characters';
 
-/** Code units of a heading, and of the text below (own choice). */
+/** Code units (own choice). */
 const LONGEST = 100;
 const LEAST_BELOW = 80;
-/** Of the text's size: larger type, and labels (own choice). */
+/** Of the text's size; smaller are labels (own choice). */
 const LARGER = 1.12;
 const SMALLER = 0.95;
-/** Fewest headings of one look. */
 const SEVERAL = 2;
-/** Share of digits in figures and times; share of questions in an interview (own choice). */
+/** Digits mark figures and times; questions mark interviews (own choice). */
 const FIGURE = 0.15;
 const QUESTIONS = 0.5;
-/** Of the body's segments. A line above each paragraph names the speaker (own choice). */
+/** Of the segments: lines above each paragraph name the speaker (own choice). */
 const MOST_SHARE = 0.34;
 
 const CLOSED = /[.,;:!…。．，、；：！।]["'”’»」』)\]]*$/;
@@ -39,7 +38,7 @@ const HOLDERS = new Set([
   'button',
 ]);
 
-/** Levels 2 to 6 by segment. O(segments · depth). */
+/** Levels 2 to 6. O(segments · depth). */
 export function headingsByLook(
   page: Page,
   decisions: readonly SegmentDecision[],
@@ -90,7 +89,6 @@ export function headingsByLook(
 
 const sizeOf = ({ segments, styles }: Page, s: number): number => styles[segments[s]!.style]?.fontSize ?? 0;
 
-/** A whole block outside lists, tables and the like? */
 function isLine({ segments, tree }: Page, s: number): boolean {
   const { block } = segments[s]!;
   if (tree.firstSegment[block] !== s || tree.lastSegment[block] !== s) return false;

@@ -1,34 +1,31 @@
-/** Finds articles or parts that a script, dialog or closed panel hides. */
+/** Finds text that a script, dialog or closed panel hides. */
 import type { Page } from './page';
 import type { Selection } from './selection';
 import { words } from '../util/text';
 import type { SegmentRecord } from '../snapshot/schema';
 import { isHeadingTag } from './tree/elements';
 
-/** A page with one of its selections. */
 export interface PageReading {
   page: Page;
   selection: Pick<Selection, 'segments' | 'title' | 'guess'>;
 }
 
-/** Code units; a page with less may hide its article. */
+/** Code units. */
 const SHORT_BODY = 500;
 /** Hidden notices and menus are shorter. */
 const HIDDEN_BODY_RATIO = 4;
-/** Letters of a telling title word. Each CJK character is one. */
+/** Letters. Each CJK character counts. */
 const TELLING_WORD = 4;
-/** Least share of these words in the article. */
+/** Of the telling words. */
 const TITLE_SHARE = 0.34;
 
-/** Shows the page almost no article, but hides much text? */
+/** Almost no article, but much hidden text? */
 export function mayHideArticle(read: PageReading): boolean {
   const length = bodyLength(read);
   return length < SHORT_BODY && (read.page.hiddenLength ?? 0) > HIDDEN_BODY_RATIO * length;
 }
 
-/**
- * Is the body with hidden text the article? It must be much longer and share words with a visible headline.
- */
+/** Must be much longer and share words with a visible headline. */
 export function isHiddenArticle(found: PageReading, shown: PageReading): boolean {
   if (found.selection.guess) return false;
   if (bodyLength(found) <= HIDDEN_BODY_RATIO * bodyLength(shown)) return false;
@@ -55,16 +52,17 @@ function speaksOf({ page, selection }: PageReading, title: string): boolean {
 /** Later scripts have short words. */
 const LAST_LATIN = '\u024f';
 
-/** Code units: a question, a heading (own choice). */
+/** Code units (own choice). */
 const LABEL_LENGTH = 150;
-/** A single panel is usually a notice or dialog (own choice). */
+/** One is usually a notice or dialog (own choice). */
 const MIN_PANELS = 2;
 const QUESTION = /[?？؟]\s*$/;
 const LABEL_TAGS = new Set(['button', 'summary', 'dt']);
 
 /**
- * Closed accordion panels, which nobody can open on paper: several long hidden texts of one make, each after
- * a short line of the body, a heading, a button or a question. The classifier decides about them later.
+ * Accordion panels, closed on paper: several hidden texts of one make, each after a short line of the body,
+ * a
+ * heading, a button or a question. The classifier decides later.
  * @returns indices into `folded`
  */
 export function closedPanels({ page, selection }: PageReading): number[] {

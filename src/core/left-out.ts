@@ -1,4 +1,4 @@
-/** Lists left-out pieces that a reader can bring back. Pure. */
+/** Lists pieces that a reader can bring back. Pure. */
 import { mediaKey, segmentKey, type PartKey } from './part-keys';
 import { isTex } from './figures/tex-image';
 import type { MediaRecord } from '../snapshot/schema';
@@ -12,17 +12,17 @@ import type { SegmentDecision } from './selection';
 export interface LeftOut {
   /** of one page */
   parts: PartKey[];
-  /** reading order: first segment; for pictures half a step before the next segment */
+  /** first segment; pictures half a step before the next */
   at: number;
   kind: 'text' | 'heading' | 'list' | 'table' | 'code' | 'picture';
   role: SegmentDecision['role'];
   reason: Reason;
   text: string;
-  /** only if the page has loaded the picture, so that showing it makes no request */
+  /** only if loaded: showing it must make no request */
   src: string;
 }
 
-/** These return whole if all of them is left out. */
+/** Return whole. */
 const WHOLES: Record<string, LeftOut['kind']> = {
   ul: 'list',
   ol: 'list',
@@ -33,8 +33,8 @@ const WHOLES: Record<string, LeftOut['kind']> = {
 };
 
 /**
- * Pieces in reading order, without the title.
- * @param id of the page in the clip
+ * In reading order, without the title.
+ * @param id page in the clip
  */
 export function* leftOut(id: number, page: Page, { segments, media }: Decisions): Steps<LeftOut[]> {
   const isOut = (at: number): boolean => {
@@ -78,7 +78,7 @@ export function* leftOut(id: number, page: Page, { segments, media }: Decisions)
     const decision = media[at];
     if (decision?.role !== 'dropped') return;
     if (!isPicture(record) && decision.reason !== REMOVED) return;
-    // The text contains the formula.
+    // The formula is in the text.
     if (isTex(page.elements[record.element]?.names ?? '', record.alt)) return;
     const loaded = record.kind === 'image' && record.naturalWidth > 0 && record.src === record.shownSrc;
     out.push({
@@ -96,9 +96,9 @@ export function* leftOut(id: number, page: Page, { segments, media }: Decisions)
 
 /** Segments per step. */
 const STEP = 500;
-/** Two line breaks end a paragraph. */
+/** An empty line. */
 const EMPTY_LINE_BREAKS = 2;
-/** px; smaller pictures are bullets, icons or pixels */
+/** px; smaller are bullets, icons or pixels */
 const LEAST_SIDE = 24;
 
 function isPicture({ kind, src, naturalWidth, naturalHeight, box }: MediaRecord): boolean {
@@ -108,14 +108,14 @@ function isPicture({ kind, src, naturalWidth, naturalHeight, box }: MediaRecord)
   return Math.max(width, height) >= LEAST_SIDE || (width === 0 && naturalWidth === 0);
 }
 
-/** By left-out segment, the nearest fully left-out list, table or listing; -1 for none. */
+/** By segment, its fully left-out list, table or listing; -1 for none. */
 function wholes({ segments, tree }: Page, isOut: (at: number) => boolean): Int32Array {
   const holders = segments.map(({ block }) => tree.closest(block, ({ tag }) => WHOLES[tag] !== undefined));
   const broken = new Set(holders.filter((holder, at) => holder >= 0 && !isOut(at)));
   return Int32Array.from(holders, (holder, at) => (isOut(at) && !broken.has(holder) ? holder : -1));
 }
 
-/** Puts dots between links without a space. */
+/** Dots separate adjacent links. */
 export function shownText({ segments, texts }: Pick<Page, 'segments' | 'texts'>, at: number): string {
   const segment = segments[at];
   if (!segment) return '';

@@ -1,4 +1,4 @@
-/** A quick test for named parts (`assemble/parts`). */
+/** A quick test for `assemble/parts`. */
 import { strings } from './head/json-ld';
 import type { Page } from './page';
 import type { Selection } from './selection';
@@ -21,11 +21,11 @@ const HEADS = [ABSTRACT, CONS, VERDICT];
 /** Code units. */
 const LONGEST_HEAD = 60;
 const LONGEST_QUESTION = 200;
-/** Fewest labels or questions of a conversation. */
+/** Of a conversation. */
 const LEAST_LABELS = 4;
 const LEAST_QUESTIONS = 3;
 const LABEL = /^[\p{Lu}\p{Lo}][^:：.?!]{0,39}[:：](?:\s|$)/u;
-/** Kitchen amounts mark a recipe without a heading. */
+/** For recipes without a heading. */
 const LEAST_AMOUNTS = 3;
 const AMOUNT =
   /^[\d¼-¾⅐-⅞][\d\s/.,¼-¾⅐-⅞–-]*(?:cups?|teaspoons?|tablespoons?|tsp|tbsp|[et]l|c\. à|cuil|cda|g|kg|ml|dl|cl|oz|lb)(?=[\s.)])/i;

@@ -1,4 +1,3 @@
-/** The snapshot with its tree and parsed head. */
 import type { PageSnapshot } from '../snapshot/schema';
 import { readHead, type PageHead } from './head/read';
 import { PageTree } from './tree/relations';

@@ -1,11 +1,11 @@
 /**
- * Tree nodes hold part names in `dataPart`, and keys of segments and media in `data.parts`, which no form of
- * an article writes.
+ * `dataPart` names parts; `data.parts` holds keys of segments and media. No form of an article writes the
+ * keys.
  */
 import type { Nodes } from 'hast';
 import type { MediaRecord } from '../snapshot/schema';
 
-/** Page, `s` for segment or `m` for media, index: `0s12`. */
+/** `0s12`: page, `s` (segment) or `m` (media), index. */
 export type PartKey = `${number}${'s' | 'm'}${number}`;
 
 declare module 'hast' {
@@ -30,13 +30,12 @@ export function parsePart(key: PartKey): PartAddress {
   return { page: Number(match[1]), media: match[2] === 'm', index: Number(match[3]) };
 }
 
-/** Place in the reading order, in segments. A picture is half a step before the next segment. */
+/** In segments. Pictures stand half a step before the next. */
 export function placeOf(key: PartKey, media: readonly Pick<MediaRecord, 'before'>[]): number {
   const { media: isMedia, index } = parsePart(key);
   return isMedia ? (media[index]?.before ?? 0) - 0.5 : index;
 }
 
-/** Each part once, in order. */
 export function partsOf(node: Nodes): PartKey[] {
   const found = new Set<PartKey>();
   const visit = (each: Nodes): void => {
@@ -47,7 +46,7 @@ export function partsOf(node: Nodes): PartKey[] {
   return [...found];
 }
 
-/** Values of `dataPart`. Pages cannot write them. */
+/** Pages cannot write them. */
 const PART_NAMES = [
   'recipe', 'facts', 'ingredients', 'steps', 'notes',
   'post', 'head', 'author', 'time', 'accepted',

@@ -1,4 +1,4 @@
-/** Recognizes lines beside the text: author, date, reading time, and controls such as "Share". */
+/** Recognizes lines of author, date, reading time, and controls such as "Share". */
 import { isDateLine } from './metadata/dates';
 import { bylineOf, listedNames } from './metadata/lines';
 
@@ -16,10 +16,10 @@ export function particularRole(text: string): 'byline' | 'date' | 'dropped' | nu
 }
 
 const LEAD = 'share|tweet|reply|teilen|partager|compartir|compartilhar|condividi|delen|dela|поделиться|مشاركة|分享|シェア|공유|like reply|print this|jump to recipe'; // prettier-ignore
-/** May follow. Alone, each may be a word of the text. */
+/** Alone, each may be a word of the text. */
 const MORE = 'this|on|to|by|via|with|article|story|post|page|recipe|copy|link|e?-?mail|sms|print|save|like|report|facebook|messenger|threads|twitter|x|linkedin|whatsapp|telegram|bluesky|mastodon|pinterest|tumblr|reddit|flipboard|pocket'; // prettier-ignore
 const CONTROLS = new RegExp(`^(?:${LEAD})(?:[\\s:|·•,-]+(?:${LEAD}|${MORE}))*[\\s:»]*$`, 'i');
-/** Chinese control rows also hold the date, letter sizes and reader counts. */
+/** With date, letter sizes and reader counts. */
 const CHINESE = '[调調]整字[体體]|字[号號体體]|打印(?:本[页頁])?|列印|[复複][制製](?:[链鏈]接|連結)|[关關][闭閉](?:窗口|視窗)?|分享[到至]?|收藏|推[荐薦]|手机看新闻|已?有\\d+人(?:[阅閱][读讀]|[参參][与與])|大[\\s|]*中[\\s|]*小|T'; // prettier-ignore
 const BETWEEN = '[\\s\\d:：︰年月日|｜/·、【】\\[\\]()（）-]*';
 const CHINESE_CONTROLS = new RegExp(`^(?:分享到[:：\\s]*|${BETWEEN}(?:(?:${CHINESE})${BETWEEN}){2,})$`);

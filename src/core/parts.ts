@@ -1,4 +1,3 @@
-/** Finds title, deck, kicker, figures with captions, and particulars. */
 import type { Page } from './page';
 import { storyOf } from './body/drop/other-stories';
 import { bodyRegion, type BodyRegion } from './body/region';
@@ -17,8 +16,7 @@ import { titleNeighbours } from './title/neighbours';
 type PageParts = Omit<Selection, 'body' | 'guess'>;
 
 /**
- * Title with deck and kicker (paper 2.3), figures and captions (paper 2.4). Removes captions and title from
- * the body.
+ * Title, deck and kicker (paper 2.3), figures and captions (paper 2.4).
  * @param body decisions of the body stage
  */
 export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<PageParts> {
@@ -56,7 +54,7 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
     return { ...decision, caption: caption.segments, credit: captionCredit(page, caption.segments) };
   });
   mark(captionsOfMissing(page, figures, segments), 'dropped', 'broken');
-  // After captions, which are never in the text.
+  // Captions are never in the text.
   for (const [segment, role] of first === null ? [] : leadingParticulars(page, first))
     if (segments[segment]?.role === 'body') mark([segment], role, 'particulars');
   yield 'parts: headings';
@@ -65,18 +63,18 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
   return { segments, media, title };
 }
 
-/** Is a segment in a story that the body stage dropped? */
+/** The body stage dropped those. */
 function inOtherStory(page: Page, body: readonly SegmentDecision[]): (segment: number) => boolean {
   const others = new Set<number>();
   for (const [s, { reason }] of body.entries()) if (reason === 'other-story') others.add(storyOf(page, s));
   return (segment) => others.size > 0 && others.has(storyOf(page, segment));
 }
 
-/** First lines to check, and code units of a paragraph, which ends them. */
+/** Lines, and code units of a paragraph. */
 const LEADING_LINES = 8;
 const PARAGRAPH = 120;
 
-/** Particulars between title and first paragraph. */
+/** Between title and first paragraph. */
 function leadingParticulars(page: Page, region: BodyRegion): [number, SegmentRole][] {
   const found: [number, SegmentRole][] = [];
   const text = (order: number): string => page.segments[region.segments[order] ?? -1]?.text ?? '';

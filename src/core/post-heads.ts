@@ -1,4 +1,4 @@
-/** Finds author and time of posts: texts at the same place in most posts. */
+/** Finds authors and times of posts by their common place. */
 import type { Page } from './page';
 
 /** Indices into `texts`; -1 if uncertain. */
@@ -7,15 +7,15 @@ interface PostHead {
   readonly time: number;
 }
 
-/** Share of the posts (own choice). */
+/** Of the posts (own choice). */
 const MIN_SHARE = 0.6;
 /** Code units (own choices). */
 const MAX_NAME = 40;
 const MAX_TIME = 50;
 const MAX_LINE = 120;
-/** Levels with names to check (own choice). */
+/** Levels (own choice). */
 const NEAR = 4;
-/** Code units, since pages may have a megabyte of names. */
+/** Code units; pages may have a megabyte. */
 const MAX_NAMES = 300;
 const MAX_ADDRESS = 2000;
 const AUTHOR = /author|user|poster|member|creator|nick|profile|owner|(?:^|[\s_-])by(?:line)?(?=$|[\s_-])/i;
@@ -27,7 +27,7 @@ const OTHER_TIME = /join|regist|edit|since|birth|last|seen/i;
 const MEMBER_PAGE =
   /\/(?:users?|u|members?|profiles?|authors?|people|person)(?:\/|\.php|-|\?|$)|[?&;](?:u|user|uid|userid|member)=|memberlist|\/[~@]/i;
 const DATE = /\b(?:19|20)\d\d\b|\b\d{1,2}:\d\d\b|\d[./-]\d{1,2}[./-]\d|\d[年日]/;
-/** Some pages show it until scripts run. */
+/** Replaced when scripts run. */
 const MACHINE = /\dT\d\d:/;
 const LETTER = /\p{L}/u;
 const NO_START = /^[\d#@]|[:!?.,]$/;
@@ -40,7 +40,7 @@ interface HeadKind {
 }
 
 /**
- * @param boxes elements of the posts, in document order
+ * @param boxes in document order
  * @returns one per post
  */
 export function headsOf(page: Page, boxes: readonly number[]): PostHead[] {
@@ -48,7 +48,7 @@ export function headsOf(page: Page, boxes: readonly number[]): PostHead[] {
   const owner = new Int32Array(elements.length).fill(-1);
   boxes.forEach((e, at) => (owner[e] = at));
   tree.inherit(owner);
-  /** by post, first text too long for a head */
+  /** by post, first long text */
   const prose = new Int32Array(boxes.length).fill(-1);
   const authors = new Map<string, HeadKind>();
   const times = new Map<string, HeadKind>();
@@ -134,8 +134,8 @@ function note(
 }
 
 /**
- * One text per post: the first above its text, else the last below, as editors precede authors.
- * @param differ for names, since labels are all equal
+ * The first above the post's text, else the last below: editors precede authors.
+ * @param differ for names; labels are equal
  */
 function pick(
   { texts }: Page,
@@ -150,7 +150,7 @@ function pick(
         found[0]! < prose[post]! || prose[post]! < 0 ? found[0]! : found.at(-1)!,
       ]),
     );
-  // Member ranks often mark names differently, so kinds at one place count together.
+  // Names may be marked by rank.
   const covered = new Map<string, Set<number>>();
   for (const { around, rank, texts: byPost } of kinds.values()) {
     const place = `${around} ${String(rank)}`;

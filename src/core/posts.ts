@@ -5,16 +5,16 @@ import { makeOf } from './tree/elements';
 
 /** Fewer are no thread (own choice). */
 const MIN_POSTS = 2;
-/** Least share of the body in posts (own choice). */
+/** Of the body (own choice). */
 const MIN_SHARE = 0.5;
-/** Code units; posts with a lower mean are list entries (own choice). */
+/** Code units; shorter ones are list entries (own choice). */
 const MEAN_LENGTH = 60;
-/** Names of posts or their text boxes in publishing systems. */
+/** Of posts or their text. */
 const POST = /(?:^|[\s_-])(?:posts?|answers?|message|reply|replies|comments?)(?:$|[\s_-])/i;
-/** Elements that are the page, hold many posts, or cannot stand alone. */
+/** The page, holders of posts, or dependent elements. */
 const NO_BOX = /^(?:html|body|main|p|h\d|a|span|[uod]l|t[dhr]|tbody|thead|tfoot)$/;
 
-/** In document order; empty without a thread. Replies may nest. O(elements + segments). */
+/** In document order. Replies may nest. O(elements + segments). */
 export function postsOf(page: Page, { segments: decisions }: Pick<Selection, 'segments'>): readonly number[] {
   const { tree, elements } = page;
   const lengths = tree.sumOf(({ text }, s) => (decisions[s]?.role === 'body' ? text.length : 0));
@@ -27,7 +27,7 @@ export function postsOf(page: Page, { segments: decisions }: Pick<Selection, 'se
     let same = makes.get(make);
     if (!same) makes.set(make, (same = { boxes: [], end: -1, length: 0 }));
     same.boxes.push(e);
-    // The outer box already counts it.
+    // The outer box counts it.
     if (e <= same.end) continue;
     same.length += lengths[e]!;
     same.end = tree.end[e]!;
@@ -43,7 +43,7 @@ export function postsOf(page: Page, { segments: decisions }: Pick<Selection, 'se
   return widened(page, best);
 }
 
-/** Widens each box while it is alone: names and times often stand outside the text box. */
+/** Names and times often stand outside the text box. */
 function widened({ tree, elements }: Page, boxes: readonly number[]): number[] {
   const counts = tree.zeros();
   for (const e of boxes) counts[e] = 1;

@@ -1,7 +1,4 @@
-/**
- * Reasons for decisions. Types come from the stages' tables, so tsc finds reasons without text
- * (src/words/reasons.ts).
- */
+/** Types come from the stages' tables, so tsc finds reasons without text (src/words/reasons.ts). */
 import type { DECODED_BODY, DECODED_REST } from './body/decoder';
 import type { BOX_DROPPED, BOX_KEPT } from './body/box/units';
 import type { RULES, WHOLE_BLOCKS } from './body/rules';
@@ -23,7 +20,7 @@ export const PARTS_LEFT_OUT = ['title-repeat', 'above-title', 'particulars', 'pu
 export const USER_KEPT = ['brought-back', 'selected'] as const;
 export const USER_LEFT_OUT = ['removed', 'not-selected'] as const;
 
-/** Engine names serve as reasons. */
+/** By engine name. */
 export const OTHER_ENGINES = ['coreex', 'qread', 'content-extraction', 'text-symbol-density'] as const;
 
 type TableRule = (typeof RULES)[number] | (typeof WHOLE_BLOCKS)[number];

@@ -6,7 +6,7 @@ import { classify } from './score/classify';
 import { features } from './score/features/matrix';
 import type { Selection } from './selection';
 
-/** Selects a page's article (paper figure 1). Pure. */
+/** Selects the article (paper figure 1). Pure. */
 export function* select(page: Page): Steps<Selection> {
   const matrix = yield* features(page);
   yield 'classifier';

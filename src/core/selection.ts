@@ -1,4 +1,3 @@
-/** The result of all stages. */
 import type { Reason } from './reasons';
 
 export type SegmentRole = 'title' | 'deck' | 'kicker' | 'byline' | 'date' | 'body' | 'caption' | 'dropped';
@@ -9,24 +8,24 @@ export interface SegmentDecision {
   readonly reason: Reason;
   /** probability of article text, 0-1 */
   readonly score: number;
-  /** level 2 to 6 of an untagged heading */
+  /** 2 to 6, without a tag */
   readonly heading?: number;
 }
 
 export interface MediaDecision {
   readonly role: 'figure' | 'lead' | 'dropped';
   readonly reason: Reason;
-  /** indices into `segments`, in order */
+  /** indices into `segments` */
   readonly caption: readonly number[];
-  /** indices into `texts`: the caption's credits */
+  /** indices into `texts` */
   readonly credit?: readonly number[];
 }
 
 export interface TitleDecision {
   readonly text: string;
-  /** empty if the title is only in the head */
+  /** empty for the head's title */
   readonly segments: readonly number[];
-  /** the paper's Q; 0 if the title is only in the head */
+  /** the paper's Q; 0 for the head's title */
   readonly score: number;
 }
 
@@ -44,13 +43,13 @@ export type KindReason =
   | 'sections'
   | 'unclear';
 
-/** Plain data. `clip/judge.ts` adds kind and confidence. */
+/** Plain data. `clip/judge.ts` adds more. */
 export interface Selection {
   readonly segments: readonly SegmentDecision[];
   readonly media: readonly MediaDecision[];
   readonly title: TitleDecision;
-  /** of the body stage, before title and captions left the body */
+  /** before title and captions */
   readonly body: readonly SegmentDecision[];
-  /** the classifier found no body: this is a guess */
+  /** no body found: best guess */
   readonly guess: boolean;
 }

@@ -1,9 +1,6 @@
-/**
- * A picture's original placement, for the print layout. `data.shown` in the article's tree; no form of an
- * article writes it.
- */
+/** A picture's look on its page, for print (`data.shown`). No form of an article writes it. */
 export interface Shown {
-  /** width in percent of the text column, at most 100; 0 if unknown */
+  /** percent of the column's width; 0 if unknown */
   share: number;
   /** beside the previous picture */
   beside?: boolean;

@@ -8,16 +8,13 @@ import { isProse, type FeaturePage } from '../score/features/facts';
  */
 const COMMENTS =
   /(?<![a-z]|no[-_]|has[-_]|with[-_])(?:comments?(?:list(?:ing)?|area|section|thread|container|wrap(?:per)?|box|body)?(?![a-z]|[-_]?(?:open|closed|count|link|icon|off|on|enabled|disabled)\b)|disqus_thread)/;
-/** Letters of prose above. With less, the comments are the content (own choice; 700 to 2,000 work, too). */
+/** Letters. With less prose above, comments are the content (own choice; 700 to 2,000 work, too). */
 const LEAST_ABOVE = 1500;
 
 /** Logit that the decoder never accepts. */
 const SURELY_NOT = -6;
 
-/**
- * Caps logits in comment sections below enough prose. In a thread, comments are the article.
- * O(segments + elements).
- */
+/** Keeps threads, where comments are the article. O(segments + elements). */
 export function capComments({ page }: FeatureMatrix, logits: Float32Array): Float32Array {
   const inside = page.snapshot.head.isThread ? null : commentsIn(page);
   if (!inside) return logits;
@@ -31,14 +28,14 @@ export function capComments({ page }: FeatureMatrix, logits: Float32Array): Floa
   return capped;
 }
 
-/** By element, 1 inside comments; null without comments. */
+/** By element; null without comments. */
 function commentsIn({ snapshot, segmentsIn }: FeaturePage): Uint8Array | null {
   const { elements, tree } = snapshot;
   let inside: Uint8Array | null = null;
   for (let e = 1; e < elements.length; e++) {
     if (segmentsIn[e] === 0) continue;
     const { names } = elements[e]!;
-    // Avoids the slow expression for most names.
+    // Fast path.
     if ((names.includes('omment') || names.includes('isqus')) && COMMENTS.test(names.toLowerCase()))
       (inside ??= new Uint8Array(elements.length))[e] = 1;
   }

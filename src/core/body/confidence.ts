@@ -1,15 +1,14 @@
-/** Estimates whether the body is right. */
 import type { Page } from '../page';
 import type { SegmentDecision } from '../selection';
 import { largest } from '../../util/lists';
 
 /**
- * Logistic regression for "F1 of the body is at least .9". Weight and bias of the mean score were fitted on
- * left-out makers (docs/model-card.md), the others on five corpora (docs/engines.md).
+ * Logistic regression for "F1 of the body is at least .9". Score weight and bias come from left-out makers
+ * (docs/model-card.md), the other weights from five corpora (docs/engines.md).
  */
 const CONFIDENCE = { kind: 2.9, score: 11.1, agreement: 1, bias: -11.7 };
 
-/** Shared text of two selections, as a share of code units. */
+/** Share of code units in both selections. */
 export function agreement(page: Page, a: ArrayLike<number>, b: ArrayLike<number>): number {
   let both = 0;
   let either = 0;
@@ -23,9 +22,9 @@ export function agreement(page: Page, a: ArrayLike<number>, b: ArrayLike<number>
 }
 
 /**
- * Probability, 0-1, of a complete article body; 0 without a body. O(segments).
+ * Probability of a complete article body; 0 without a body. O(segments).
  * @param article probability that the page is an article
- * @param others selections of other engines, one flag a segment
+ * @param others other engines' selections, one flag a segment
  */
 export function bodyConfidence(
   page: Page,

@@ -13,14 +13,12 @@ import { runRules, BodyState } from './state';
 interface DecidedBody {
   /** one a segment, body or dropped */
   decisions: SegmentDecision[];
-  /** the classifier found no body: this is a guess */
+  /** no body found: best guess */
   guess: boolean;
 }
 
 /**
- * @param logits one a segment
- * @param without parts to leave out, for ablations (`bodyParts`)
- * @param decoder for ablations
+ * @param without parts to leave out (`bodyParts`)
  * @param boxes null for none
  */
 export function* decideBody(
@@ -39,7 +37,7 @@ export function* decideBody(
   return { decisions: body.decisions(), guess: body.guess };
 }
 
-/** Completes tables and listings, then decodes again, because a completed table is no gap. */
+/** Decodes again after completing tables and listings, because a completed table is no gap. */
 export function* bodyWithBlocks(
   page: Page,
   matrix: FeatureMatrix,
@@ -61,7 +59,7 @@ export function* bodyWithBlocks(
   return whole;
 }
 
-/** Names of all parts that ablations can leave out. */
+/** For ablations. */
 export const bodyParts = (): string[] => [
   'comments',
   ...Object.keys(DECODER_PARTS),

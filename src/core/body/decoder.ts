@@ -1,4 +1,4 @@
-/** Finds the body's run of segments from the classifier's logits. */
+/** Finds the body's run from the classifier's logits. */
 import type { Steps } from '../../util/steps';
 import { isProse } from '../score/features/facts';
 import type { FeatureMatrix } from '../score/features/matrix';
@@ -7,9 +7,9 @@ import { stayingIn, bestRun, clipped } from './run';
 import { add, heaviest } from '../../util/lists';
 import type { PageTree } from '../tree/relations';
 
-/** Reasons in the body: best run, sibling, or guess. */
+/** Best run, sibling, or guess. */
 export const DECODED_BODY = ['mss', 'sibling', 'guess'] as const;
-/** Reasons outside: not in the best run, or rejected inside it. */
+/** Outside the best run, or rejected inside. */
 export const DECODED_REST = ['outside-mss', 'classifier'] as const;
 
 interface DecodedSegment {
@@ -25,8 +25,7 @@ interface Body {
 }
 
 /**
- * Finds the maximum scoring subsequence of segment values (paper 2.2.1) and drops weak segments inside it.
- * Guesses if almost no text is accepted.
+ * Maximum scoring subsequence (paper 2.2.1) without weak segments; a guess if it is almost empty.
  * @param output one logit a segment
  */
 export function* findBody(
@@ -60,7 +59,6 @@ export function* findBody(
 
 const probability = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
-/** Logit threshold that gives a guess its share of the page's text. */
 function guessLogit({ page }: FeatureMatrix, logits: Float32Array, { guessShare }: DecoderSettings): number {
   let sum = 0;
   for (const s of bestFirst(logits)) {
@@ -69,10 +67,10 @@ function guessLogit({ page }: FeatureMatrix, logits: Float32Array, { guessShare 
   }
   return 0;
 }
-/** Keeps a segment's own logit above its threshold. */
+/** Lowers a threshold below a segment's own logit. */
 const A_LITTLE = 1e-3;
 
-/** Moves logits towards the mean of their font, then of their tag path. O(segments). */
+/** O(segments). */
 export function smoothed(
   { page }: FeatureMatrix,
   output: Float32Array,
@@ -86,7 +84,7 @@ export function smoothed(
 }
 
 /**
- * Moves logits by `share` towards their group's mean, weighted by the root of the length.
+ * Weights the groups' means by the root of the length.
  * @param groups one number a segment, -1 for none
  */
 function drawnTogether(
@@ -112,9 +110,7 @@ function drawnTogether(
   });
 }
 
-/**
- * Does not lift links if the best text is prose: they are other pages' headlines. On lists they are content.
- */
+/** Links beside prose lead to other pages; on lists they are content. */
 function lifted(matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSettings): Float32Array {
   const { lift, proseShare } = pageLift(matrix, logits, settings);
   if (lift === 0) return logits;
@@ -123,7 +119,7 @@ function lifted(matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSe
   return logits.map((logit, s) => logit + lift - withheld * segments[s]!.linkShare);
 }
 
-/** Amount to add to all logits, and share of prose in the best text. O(segments · log). */
+/** O(segments · log). */
 export function pageLift(
   { page }: FeatureMatrix,
   logits: Float32Array,
@@ -155,9 +151,7 @@ const RATING_TOP = 1024;
 /** Above any number of segments. */
 const RATING_ROWS = 2 ** 22;
 
-/**
- * Segments, best first. Sorts numbers of logit and index, because a comparator is slow on its first call.
- */
+/** Sorts numbers of logit and index, because a comparator is slow on its first call. */
 function bestFirst(logits: Float32Array): Float64Array {
   return new Float64Array(logits)
     .map((logit, s) => Math.floor((RATING_TOP - logit) * RATING_STEPS) * RATING_ROWS + s)
@@ -188,7 +182,6 @@ function* decode(
   return decisions;
 }
 
-/** Adds accepted siblings of most of the body's paragraphs. */
 function addSiblings(
   { page }: FeatureMatrix,
   decisions: DecodedSegment[],
@@ -207,11 +200,11 @@ function addSiblings(
   });
 }
 
-/** Least share of the body in its children (cross-validation). */
+/** (Cross-validation.) */
 const OWN_SHARE = 0.5;
 
 /**
- * The element with most of the body in its children; -1 for none.
+ * Holds most of the body in its children; -1 for none.
  * @param lengthOf 0 outside the body
  */
 function ownElement(

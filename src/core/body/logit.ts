@@ -1,4 +1,3 @@
-/** The classifier's certainty as a logit: differences near 0 and 1 count like others. */
 import type { BodyView } from './rule';
 
 /** Clips logits to ± this. */
@@ -9,7 +8,7 @@ export function logitOf({ scores }: BodyView, segment: number): number {
   return Math.max(-MOST, Math.min(MOST, Math.log(score / (1 - score))));
 }
 
-/** Mean over the body, weighted by code units; 0 without a body. O(segments). */
+/** 0 without a body. O(segments). */
 export function meanLogit(body: BodyView): number {
   let sum = 0;
   body.page.segments.forEach(({ text }, s) => {

@@ -1,11 +1,10 @@
-/** Position and look of the body. */
 import type { Page } from '../page';
 import { BOLD } from '../tree/elements';
 import type { Box, StyleRecord } from '../../snapshot/schema';
 import type { SegmentDecision } from '../selection';
 import { add, heaviest } from '../../util/lists';
 
-/** The reference for title, figures and captions. */
+/** Reference for title, figures and captions. */
 export interface BodyRegion {
   /** body or deck, ascending */
   segments: number[];
@@ -71,7 +70,7 @@ export function bodyRegion(page: Page, decisions: readonly SegmentDecision[]): B
   };
 }
 
-/** Font size, weight, slant, colour and family; '' without style. */
+/** '' without style. */
 export function lookOf(page: Page, segment: number): string {
   return styleLook(page.styles[page.segments[segment]?.style ?? -1]);
 }

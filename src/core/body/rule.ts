@@ -1,9 +1,8 @@
-/** The types of a rule, which `runRules` applies. */
 import type { Page } from '../page';
 
 export interface BodyView {
   readonly page: Page;
-  /** by segment, the classifier's probability of article text, 0-1 */
+  /** by segment, probability of article text */
   readonly scores: ArrayLike<number>;
   /** code units */
   readonly length: number;
@@ -14,7 +13,7 @@ export interface BodyView {
   lengthIn(element: number): number;
 }
 
-/** Segments to keep or drop together. Some may be so already. */
+/** Stays together. */
 export type Group = readonly number[];
 
 export interface BodyRule {
@@ -24,19 +23,18 @@ export interface BodyRule {
   readonly reason: string;
   /** keep adds to the body; drop removes */
   readonly takes: 'keep' | 'drop';
-  /** a quick test of the page */
+  /** quick test */
   readonly applies: (body: BodyView) => boolean;
   /** O(segments + elements) */
   readonly find: (body: BodyView) => readonly Group[];
-  /** share of the body's code units: ignores larger groups */
+  /** share of the body; larger groups stay */
   readonly atMost?: number;
 }
 
-/** Segments whose block is inside, ascending. */
 export const blocksIn = ({ tree, segments }: Page, element: number): number[] =>
   tree.segmentsIn(element).filter((s) => tree.isWithin(segments[s]!.block, element));
 
-/** Share of code units in links, 0-1. */
+/** In code units. */
 export function linkShare({ segments }: Page, among: Group): number {
   let all = 0;
   let links = 0;

@@ -1,4 +1,4 @@
-/** The rules that correct the decoder's body, in the order they run. */
+/** Rules that correct the decoder's body, in order. */
 import { aboveHeadline, otherStories } from './drop/other-stories';
 import { belowCommentsLabel, belowPager } from './drop/below-article';
 import { closingLines, wordsOfForms, furnitureIn, adLabels, controlLines } from './drop/furniture';
@@ -27,7 +27,7 @@ const withTag =
   ({ page }: BodyView): boolean =>
     page.elements.some((element) => element.tag === tag);
 
-/** Run before the decoder's second pass. */
+/** Before the decoder's second pass. */
 export const WHOLE_BLOCKS = [
   { name: 'tables', reason: 'table', takes: 'keep', applies: withTag('table'), find: wholeTables },
   {
@@ -48,7 +48,7 @@ export const WHOLE_BLOCKS = [
 ] as const satisfies readonly BodyRule[];
 
 export const RULES = [
-  // Before posters, which depend on the number of posts.
+  // Posters need the number of posts.
   { name: 'thread', reason: 'post', takes: 'keep', applies: everywhere, find: postsOfThread },
   { name: 'posters', reason: 'poster', takes: 'drop', applies: everywhere, find: postersOf },
 
@@ -83,7 +83,6 @@ export const RULES = [
     find: aboveHeadline,
   },
 
-  // Keeps or drops parts together.
   { name: 'details-open', reason: 'details', takes: 'keep', applies: withTag('details'), find: openDetails },
   {
     name: 'details-closed',
@@ -106,7 +105,7 @@ export const RULES = [
     applies: withTag('figcaption'),
     find: captionsOfText,
   },
-  // Some old pages are one large form.
+  // Some old pages are one form.
   {
     name: 'forms',
     reason: 'form',
@@ -116,7 +115,7 @@ export const RULES = [
     atMost: 0.2,
   },
 
-  // Half of the body is never furniture.
+  // Larger groups are no furniture.
   {
     name: 'furniture',
     reason: 'furniture',
@@ -142,7 +141,7 @@ export const RULES = [
     find: closingLines,
     atMost: 0.5,
   },
-  // A page of mostly such links is an index.
+  // Such a page is an index.
   {
     name: 'contents',
     reason: 'contents',
@@ -153,7 +152,7 @@ export const RULES = [
   },
   { name: 'repeats', reason: 'repeat', takes: 'drop', applies: everywhere, find: repeatedPassages },
 
-  // Last: these depend on the kept text.
+  // These depend on the kept text.
   { name: 'headings', reason: 'heading', takes: 'keep', applies: everywhere, find: headingsOfBody },
   { name: 'trailing-heading', reason: 'heading', takes: 'drop', applies: everywhere, find: trailingHeading },
   // Longer notes are small print.

@@ -1,4 +1,4 @@
-/** Finds the body's run of segments (paper 2.2.1), moves its ends, and drops doubtful segments inside. */
+/** Finds the body's run (paper 2.2.1), moves its ends, drops doubted segments. */
 import type { Steps } from '../../util/steps';
 import { isProse } from '../score/features/facts';
 import type { FeatureMatrix } from '../score/features/matrix';
@@ -12,13 +12,12 @@ interface Run {
 }
 
 interface BodyRun extends Run {
-  /** least logit of sure text: above 0, far below the run's mean */
+  /** least logit of sure text */
   sure: number;
 }
 
 /**
- * The best run with prose beyond long insertions, without weak ends; null if no value is positive.
- * O(segments).
+ * null if no value is positive. O(segments).
  * @param logits smoothed and lifted
  */
 export function* bestRun(
@@ -31,11 +30,11 @@ export function* bestRun(
   return run && trimmed(matrix, logits, withProse(matrix, logits, run, settings), settings);
 }
 
-/** Extends the run to the furthest prose. Other text may be headlines of other articles. */
+/** Only prose: other lines may be headlines of other articles. */
 function withProse(matrix: FeatureMatrix, logits: Float32Array, run: Run, settings: DecoderSettings): Run {
   const wide = maximumSubsequence(valuesOf(matrix, logits, settings, settings.proseGapWeight));
   let { first, last } = run;
-  // The smaller factor may select another part of the page.
+  // The wide run may be another part of the page.
   if (!wide || wide.last < first || wide.first > last) return run;
   const isSureProse = (s: number): boolean =>
     logits[s]! > settings.proseGapLogit && isProse(matrix.page.segments[s]!);
@@ -44,10 +43,9 @@ function withProse(matrix: FeatureMatrix, logits: Float32Array, run: Run, settin
   return { first, last };
 }
 
-/** Cells and terms are always short, so they end no text. */
+/** Always short, so no end of a text. */
 const CELL = /^(t[dh]|d[dt])$/;
 
-/** Cuts unsure short lines at both ends. */
 function trimmed(
   { page }: FeatureMatrix,
   logits: Float32Array,
@@ -95,8 +93,7 @@ interface Subsequence {
 }
 
 /**
- * The maximum scoring subsequence (paper 2.2.1), in one pass (Bentley, CACM 1984).
- * Starts and ends with a positive value.
+ * Maximum scoring subsequence (paper 2.2.1), in one pass (Bentley, CACM 1984).
  * @returns null if no value is positive; the first of equal ones
  */
 export function maximumSubsequence(values: ArrayLike<number>): Subsequence | null {
@@ -120,12 +117,12 @@ export function maximumSubsequence(values: ArrayLike<number>): Subsequence | nul
   return to < 0 ? null : { first: from, last: to, score: most };
 }
 
-/** Short parts that the classifier doubts in any article: items, quotes, remarks, code, headings. */
+/** Short parts that the classifier often doubts. */
 const OFTEN_DOUBTED = /^(li|th|d[dt]|h\d|pre|blockquote|aside)$/;
-/** So many doubted segments of one kind with different texts belong to the article, such as subheadings. */
+/** Several different doubted segments, such as subheadings, belong to the article. */
 const LEAST_OF_A_KIND = 3;
 
-/** Segments with one font and tag path. */
+/** One font and tag path. */
 interface Kind {
   sure: number;
   doubted: number;
@@ -134,9 +131,10 @@ interface Kind {
 }
 
 /**
- * Tells whether a segment of the run stays. If too much text is doubted, all stays: the classifier does not
- * know this kind of page. Else doubted segments stay at the ends; in often doubted tags; if as many of their
- * kind are sure; or if their kind, not the main one, has several different texts. O(segments).
+ * All stay if too many are doubted: the classifier does not know this kind of page. Else a doubted segment
+ * stays at an end; in an often doubted tag; if as many of its kind are sure; or if its kind, not the main
+ * one,
+ * has several different texts. O(segments).
  * @param logits smoothed and lifted
  */
 export function stayingIn(

@@ -1,4 +1,3 @@
-/** The body while rules change it. */
 import type { Reason } from '../reasons';
 import type { SegmentDecision } from '../selection';
 import type { Page } from '../page';
@@ -14,7 +13,7 @@ export class BodyState implements BodyView {
   readonly #lengths: Float64Array;
   #total = 0;
 
-  /** @param decided by the decoder, one a segment */
+  /** @param decided one a segment */
   constructor(
     readonly page: Page,
     decided: readonly SegmentDecision[],
@@ -72,10 +71,7 @@ export class BodyState implements BodyView {
 
 type ReasonedRule = BodyRule & { readonly reason: Reason };
 
-/**
- * Each rule sees the changes of earlier ones.
- * @param without names of rules to skip
- */
+/** @param without rules to skip */
 export function* runRules(
   rules: readonly ReasonedRule[],
   body: BodyState,
@@ -88,7 +84,6 @@ export function* runRules(
   }
 }
 
-/** Ignores groups above `atMost`. */
 export function applyRule({ reason, takes, find, atMost = Infinity }: ReasonedRule, body: BodyState): void {
   const isKept = takes === 'keep';
   const most = atMost * body.length;

@@ -11,7 +11,7 @@ import { namesBesideDates, namesWithOffices, notedAuthors, seenByline, showsOnly
 
 /** Most trusted first. */
 const AUTHOR = ['author', 'article:author', 'parsely-author', 'sailthru.author', 'citation_author', 'citation_authors', 'dc.creator']; // prettier-ignore
-/** Author labels in link cards (twitter:label1, twitter:data1). */
+/** Labels in link cards (twitter:label1, twitter:data1). */
 const CARD_LABELS = new Set('written by,by,author,posted by,verfasst von,geschrieben von,von,écrit par,escrito por,scritto da,geschreven door,napisane przez,автор,作者,投稿者'.split(',')); // prettier-ignore
 
 /** Papers have one element for each author. */
@@ -40,7 +40,7 @@ interface BylineSources {
   nodes: readonly JsonNode[];
   head: PageHead;
   hints: readonly HintRecord[];
-  /** visible, those around the title first */
+  /** those around the title first */
   lines: readonly string[];
   siteName: string;
   lang: string;
@@ -51,7 +51,7 @@ interface BylineSources {
   isFiled: (name: string) => boolean;
 }
 
-/** Joined names; '' for none. `metadata` documents the order of sources. */
+/** '' for none. `metadata` gives the order. */
 export function findByline(sources: BylineSources): string {
   const { node, nodes, head, hints, lines, siteName, lang, context, isFiled } = sources;
   const { title = '', lines: near = [], after = [], authorLinks } = context;
@@ -88,7 +88,7 @@ export function findByline(sources: BylineSources): string {
   let fallback = '';
   let noted = '';
   const settle = (found: string): boolean => {
-    // A frequent author may have a tag.
+    // Frequent authors may have tags.
     if (!isPerson(found) && isFiled(found)) return false;
     const isWeak = isSite(found, siteName) || isNameless(found) || isAccount(found) || organisations.includes(found);
     if (found !== '' && !isWeak) return fallback === '' || found === seenNames() || found === noted || found.split(', ').every(isPerson);
@@ -110,7 +110,7 @@ export function findByline(sources: BylineSources): string {
   return fallback;
 }
 
-/** The first microdata item with authors, since each post of a thread has its own. */
+/** Each post of a thread has its own author. */
 function authorsOfFirst(hints: readonly HintRecord[]): string[] {
   const names: string[] = [];
   for (const { source, role, value } of hints)
@@ -123,8 +123,8 @@ function authorsOfFirst(hints: readonly HintRecord[]): string[] {
 const isAuthor = (value: string): boolean => leadOf(value) !== 'helper';
 
 /**
- * Does the page name other authors than its data? The page is right, as data often names who entered the
- * article. The names share no word but the kind of script.
+ * Other authors than the data? Then the page is right, since data often names who entered the article.
+ * Needs the same kind of script.
  */
 function isOther(seen: string, written: string, siteName: string): boolean {
   if (seen === '' || isSite(seen, siteName)) return false;
@@ -139,7 +139,7 @@ function isOther(seen: string, written: string, siteName: string): boolean {
   );
 }
 
-/** All authors of the data and more? */
+/** All authors of the data, and more? */
 function isMore(seen: string, written: string): boolean {
   const names = seen.split(', ');
   const known = written.split(', ');
@@ -150,12 +150,12 @@ function isMore(seen: string, written: string): boolean {
   );
 }
 
-/** An account such as "ann.lee". Names of forum members stay. */
+/** "ann.lee". */
 const isAccount = (name: string): boolean => !name.includes(' ') && /[^.][.@][^\s.]/.test(name);
 
 const isLatin = (name: string): boolean => name.charCodeAt(0) < 0x250;
 
-/** Cuts a visible byline after the name if another element holds only the name. */
+/** If another element holds only the name, cuts the rest. */
 function withNamesAlone(byline: string, named: readonly string[]): string {
   if (byline === '') return byline;
   for (const value of named) {
@@ -180,10 +180,10 @@ function withoutSite(value: string, siteName: string): string {
   return isSites ? value.slice(0, comma) : value;
 }
 
-/** A person's name may begin with a shorter site name. */
+/** Shorter site names may begin a person's name. */
 const SITE_LETTERS = 4;
 
-/** The site's name or a beginning with it ("Example News" of example.org)? */
+/** "Example News" on example.org counts. */
 function isSite(name: string, siteName: string): boolean {
   const letters = (value: string): string =>
     value
@@ -197,7 +197,7 @@ function isSite(name: string, siteName: string): boolean {
 /** More are a masthead. */
 const MAX_REL_AUTHORS = 3;
 
-/** Inner elements hold only the names. */
+/** Outer elements hold more than names. */
 function innermost(values: readonly string[]): string[] {
   const [outer] = values;
   if (outer === undefined) return [];

@@ -34,7 +34,7 @@ const thaiDigits = (text: string): string =>
 
 /**
  * Rewrites national dates as `2024-11-05`.
- * @param text with Latin instead of Arabic and Persian digits
+ * @param text with Latin digits
  */
 export function inOurCalendar(text: string): string {
   if (THAI.test(text)) {
@@ -62,11 +62,11 @@ export function inOurCalendar(text: string): string {
 const two = (value: number): string => String(value).padStart(2, '0');
 const iso = (year: number, month: number, day: number): string => `${year}-${two(month)}-${two(day)}`;
 
-/** The first six Persian months have 31 days, the others 30. */
+/** Six months of 31 days, then 30. */
 const daysBefore = (month: number): number => (month <= 7 ? (month - 1) * 31 : 186 + (month - 7) * 30);
 const DAY = 86_400_000;
 
-/** Counts from the Persian New Year, which `Intl` knows. */
+/** `Intl` knows the Persian New Year. */
 function fromPersian(year: number, month: number, day: number): string {
   if (month < 1 || month > 12 || day < 1 || day > 31) return '';
   const calendar = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
@@ -74,7 +74,7 @@ function fromPersian(year: number, month: number, day: number): string {
     month: 'numeric',
     day: 'numeric',
   });
-  // The Persian year begins on 19 to 22 March.
+  // The Persian New Year.
   for (let march = 19; march <= 22; march += 1) {
     const first = Date.UTC(year + 621, 2, march);
     const parts = calendar.formatToParts(first);
@@ -84,7 +84,7 @@ function fromPersian(year: number, month: number, day: number): string {
   return '';
 }
 
-/** In 26 languages, without accents. Hebrew is last. */
+/** 26 languages, without accents. Hebrew last. */
 export const MONTHS: string[][] = [
   'january jan januar janvier janv enero ene gennaio gen janeiro januari jänner stycznia styczen leden ledna ocak januára januarie ianuarie января янв ιανουαριου tammikuuta січня януари يناير جانفي जनवरी ינואר'.split(' '),
   'february feb februar fevrier fevr febrero febbraio fevereiro fev februari lutego luty unor unora subat februarie февраля фев φεβρουαριου helmikuuta лютого февруари فبراير شباط فيفري फरवरी फ़रवरी פברואר'.split(' '),
@@ -100,13 +100,13 @@ export const MONTHS: string[][] = [
   'december dec dez dezember decembre diciembre dic dicembre dezembro decembrie desember grudnia grudzien prosinec prosince aralik декабря дек δεκεμβριου joulukuuta грудня декември ديسمبر दिसंबर दिसम्बर דצמבר'.split(' '),
 ]; // prettier-ignore
 
-/** Replaces two-word Levantine months by one from `MONTHS`. */
+/** Levantine months. */
 export const twoWordMonths = (text: string): string =>
   text.replace(/(كانون|(تشرين))\s+ال(?:ثاني|([أا]ول))/g, (_all, _name, autumn?: string, first?: string) =>
     autumn ? (first ? 'oct' : 'nov') : first ? 'dec' : 'jan',
   );
 
-/** Words beside a date on its own line. */
+/** On a date's own line. */
 export const DATE_WORDS = new Set(
   'published,publiziert,posted,updated,last,first,modified,created,date,read,min,mins,minute,minutes,stand,uhr,um,vom,le,à,el,il,est,edt,pst,pdt,cet,cest,ist,jst,bst,am,mon,tue,tues,wed,thu,thur,thurs,fri,sat,sun,monday,tuesday,wednesday,thursday,friday,saturday,sunday,mo,di,mi,do,fr,sa,so,montag,dienstag,mittwoch,donnerstag,freitag,samstag,sonntag,lundi,mardi,mercredi,jeudi,vendredi,samedi,dimanche,lunes,martes,miércoles,jueves,viernes,sábado,domingo,في,نشر,تاريخ,النشر,آخر,تحديث,الأحد,الإثنين,الاثنين,الثلاثاء,الأربعاء,الخميس,الجمعة,السبت,को,प्रकाशित,अपडेट,दिनांक,פורסם,עודכן,בתאריך'.split(','),
 ); // prettier-ignore

@@ -1,4 +1,4 @@
-/** Collects lines around the title and below the text, for byline and date. */
+/** Collects lines for byline and date. */
 import type { SegmentRecord } from '../../snapshot/schema';
 import { collapse } from '../../util/text';
 import type { Page } from '../page';
@@ -15,25 +15,25 @@ export interface MetadataContext {
   title?: string;
   /** right after the text */
   after?: readonly string[];
-  /** links to authors' pages, by line index */
+  /** links to authors' pages, by line */
   authorLinks?: ReadonlyMap<number, readonly string[]>;
-  /** repeated short lines in the text */
+  /** short lines that repeat */
   speakers?: ReadonlySet<string>;
 }
 
 /** Lines that may hold a byline or date. */
 const LINES_BEFORE = 4;
 const LINES_AFTER = 12;
-/** Lines that may be a signature. */
+/** Below the text, for signatures. */
 const LINES_UNDER = 24;
-/** Last text lines that may be an author note. */
+/** Last text lines, for author notes. */
 const LINES_LAST = 3;
 
 const FACT_ROLES: ReadonlySet<string> = new Set(['byline', 'date']);
 
 export function metadataContext(snapshot: Page, selection: Selection): MetadataContext {
   const { segments, tree } = snapshot;
-  // Quoted messages have their own author and date.
+  // Quoted messages have other authors.
   const isOwn = ({ block }: SegmentRecord): boolean =>
     tree.closest(block, ({ tag }) => tag === 'blockquote') < 0;
   const roles = selection.segments;
@@ -51,7 +51,7 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
     for (const line of linesOf(snapshot, segment)) {
       const texts = segment.linkLength > 0 ? authorLinkTexts(snapshot, line, isText(segment)) : [];
       if (texts.length > 0) authorLinks.set(lines.length, texts);
-      // Old pages put byline and date into the headline's line.
+      // Old pages put particulars into the headline's line.
       const text = parted(snapshot, line);
       lines.push(
         text.length > title.length && text.startsWith(title) ? text.slice(title.length).trim() : text,
@@ -67,7 +67,7 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
   return { title, after, authorLinks, speakers, ...(lines.length > 0 ? { lines } : {}) };
 }
 
-/** A name that stands alone this often is a speaker. */
+/** Lone names that recur are speakers. */
 const SPEAKS = 3;
 const LONGEST_NAME = 40;
 
@@ -78,7 +78,7 @@ function speakersIn(text: readonly SegmentRecord[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= SPEAKS).map(([line]) => line));
 }
 
-/** A linked line above the headline belongs to another story: a ticker, a card. */
+/** Tickers and cards above the headline. */
 const isOtherStory = (segment: SegmentRecord, title: SegmentRecord | undefined): boolean =>
   title !== undefined &&
   segment.firstText < title.firstText &&
@@ -87,7 +87,6 @@ const isOtherStory = (segment: SegmentRecord, title: SegmentRecord | undefined):
 
 type Line = Pick<SegmentRecord, 'firstText' | 'lastText' | 'text'>;
 
-/** Splits a segment at line breaks. */
 function linesOf({ texts }: Page, segment: SegmentRecord): Line[] {
   const lines: Line[] = [];
   let first = segment.firstText;
@@ -101,10 +100,7 @@ function linesOf({ texts }: Page, segment: SegmentRecord): Line[] {
   return lines.length === 1 && only ? [{ ...only, text: segment.text }] : lines;
 }
 
-/**
- * Separates elements that only a margin separates: "Ann LeeSenior Analyst" gets a dot, "ByAnn Lee" a space,
- * two names in equal elements a comma.
- */
+/** "Ann LeeSenior Analyst" gets a dot, "ByAnn Lee" a space, two names in equal elements a comma. */
 function parted({ texts, elements }: Page, { firstText, lastText, text }: Line): string {
   let apart = '';
   let isParted = false;
@@ -121,7 +117,6 @@ function parted({ texts, elements }: Page, { firstText, lastText, text }: Line):
   return isParted ? collapse(apart) : text;
 }
 
-/** `gap` if no sign is needed. */
 function signBetween(
   before: string,
   piece: string,
@@ -132,7 +127,7 @@ function signBetween(
   const isName = isPerson(last);
   const areNames = isOneMake && !OFFICE.test(first);
   if (areNames && isName && isPerson(first)) return ', ';
-  // Outside bylines, the name may begin a headline.
+  // Elsewhere the name may begin a headline.
   const isGlued = isName ? isByline || before.trimEnd() === before : SMALL.test(before);
   if (gap !== '' || !isGlued) return gap;
   if (isName && AND.test(piece)) return ' ';
@@ -144,16 +139,15 @@ const CAPITAL = /^\p{Lu}/u;
 const SMALL = /\p{Ll}$/u;
 const AND = /^\p{Ll}{1,4}\s\p{Lu}/u;
 
-/** Most address parts to read. */
 const MAX_FOLDERS = 12;
-/** Folders with one page for each author. */
+/** One page for each author. */
 const AUTHOR_FOLDERS = new Set('author,authors,autor,autores,autoren,auteur,auteurs,contributor,contributors,writer,writers,staff,profile,journalist,journalists,reporter,reporters,columnist,u'.split(',')); // prettier-ignore
 
-/** Code units of running text (own choice). Bylines with job and date are shorter. */
+/** Code units (own choice). Bylines with job and date are shorter. */
 const RUNNING_TEXT = 160;
 
 const SENTENCE_END = /[.!?…؟。！？][”’"'»」]?$/;
-/** Code units beside a name in a sentence (own choice), unlike "An essay by Ann Lee." */
+/** Code units beside the name (own choice). "An essay by Ann Lee." is no sentence. */
 const SENTENCE = 15;
 const BY = /\bby$/i;
 
@@ -169,7 +163,7 @@ export function isMention(line: string, name: string): boolean {
   );
 }
 
-/** Links to authors' pages; in the article's text, only at a line's start. */
+/** In the article's text, only at a line's start. */
 function authorLinkTexts(
   { texts, links, url }: Page,
   { firstText, lastText, text: line }: Line,

@@ -10,12 +10,12 @@ const MONTH_OF = new Map(
   ),
 );
 
-/** Code units; longer lines are not about the article's date. */
+/** Code units; longer lines are about something else. */
 export const DATE_LINE = 60;
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
-/** Seconds or milliseconds from 2001-09-09 to 2033-05-18. Other ten-digit numbers are no times. */
+/** 2001-09-09 to 2033-05-18, seconds or milliseconds. */
 const UNIX_TIME = /^(1\d{9})(?:\d{3})?$/;
 /** Code units to read. */
 const LONGEST_FIELD = 999;
@@ -43,7 +43,7 @@ export function parseDate(text: string, lang = ''): string {
   return (mayBeNumeric(value) ? numericDate(value, lang) : '') || namedDate(value);
 }
 
-/** Uses Latin digits and one-word months. */
+/** Latin digits, one-word months. */
 const withDigits = (text: string): string =>
   ASCII.test(text)
     ? text
@@ -55,7 +55,7 @@ const withDigits = (text: string): string =>
       );
 const HINDI_ZERO = 0x966;
 
-/** Keeps slow regular expressions off most texts. */
+/** Avoids slow regular expressions. */
 function mayBeNumeric(value: string): boolean {
   let run = 0;
   for (let at = 0; at < value.length; at += 1) {
@@ -99,12 +99,12 @@ interface Token {
   end: number;
 }
 
-/** Words between the parts of a named date. */
+/** Inside dates with month names. */
 const FILLERS = new Set('st,nd,rd,th,er,º,ª,de,del,of,d,on,at,am,pm,utc,gmt'.split(','));
-/** Tokens between month and year: day, ending, time, zone. */
+/** Day, ending, time, zone. */
 const TOKENS_BETWEEN = 7;
 
-/** "4 March 2026", "March 4th, 2026", "2026 Mar 4", "Wed Mar 04 05:06:07 +0000 2026", in any language. */
+/** "4 March 2026", "March 4th, 2026", "2026 Mar 4", "Wed Mar 04 05:06:07 +0000 2026". */
 function namedDate(value: string): string {
   const plain = bare(value);
   const tokens = tokensOf(plain);
@@ -141,7 +141,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** 1 for digits, 2 for small letters and ordinal signs, 0 otherwise. Only scripts of known months. */
+/** Digit, small letter or ordinal sign, other. Only scripts of `MONTHS`. */
 function tokenKind(code: number): 0 | 1 | 2 {
   if (code >= 48 && code <= 57) return 1;
   const isLetter =
@@ -175,7 +175,7 @@ const CJK_UNITS = '年月日时時分秒：，（）년월일오전후시분초�
 
 export const hasYear = (text: string): boolean => /(?:19|20)\d\d/.test(withDigits(text));
 
-/** The nearest number, past fillers and the month's other name; NaN for none. */
+/** Skips fillers and the month's other name; NaN for none. */
 function beside(tokens: readonly Token[], at: number, step: 1 | -1, text: string, month: number): number {
   for (let next = at + step, last = at; ; last = next, next += step) {
     const token = tokens[next];
@@ -184,7 +184,7 @@ function beside(tokens: readonly Token[], at: number, step: 1 | -1, text: string
   }
 }
 
-/** Index of the year after month and day; -1 for none. */
+/** -1 for none. */
 function yearAfter(tokens: readonly Token[], at: number, text: string): number {
   for (let next = at + 2; next <= at + TOKENS_BETWEEN && isClose(tokens, next - 1, text); next += 1) {
     const token = tokens[next];
@@ -195,7 +195,6 @@ function yearAfter(tokens: readonly Token[], at: number, text: string): number {
   return -1;
 }
 
-/** Do only date signs separate a token from the next? */
 function isClose(tokens: readonly Token[], at: number, text: string): boolean {
   const left = tokens[at];
   const right = tokens[at + 1];
@@ -210,12 +209,11 @@ const numberOf = (token: Token | undefined): number =>
 const isDay = (value: number): boolean => value >= 1 && value <= 31;
 const isYear = (value: number): boolean => value >= FIRST_YEAR && value < LAST_YEAR;
 
-/** ISO form, with the clock time in or after the date. */
 function build(at: number, found: string, year: number, month: number, day: number, value: string): string {
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1 || day > 31) return '';
   const date = `${year}-${two(month)}-${two(day)}`;
   const rest = value.slice(at + (TIME.test(found) ? 0 : found.length));
-  // A later time belongs to something else.
+  // Later times belong to something else.
   const near = rest.slice(0, 40).replace(/^[\d-]{8,10}/, '');
   const clock = TIME.exec(near);
   if (!clock) return date;
@@ -228,7 +226,7 @@ function build(at: number, found: string, year: number, month: number, day: numb
   return `${date}T${two(hours)}:${clock[2] ?? '00'}${seconds}${zone(clock[5])}`;
 }
 
-/** Korean, Japanese and Chinese "PM" precedes the time. */
+/** Korean, Japanese and Chinese "PM", before the time. */
 const AFTERNOON = /(?:오후|午後|下午)\s*$/;
 
 function zone(written: string | undefined): string {

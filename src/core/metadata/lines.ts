@@ -1,20 +1,19 @@
 /** Reads names from visible bylines. */
 import { GLUED_BY, isPerson, joinNames, LEAD_IN, MAX_LENGTH, splitNames } from './names';
 
-/** "By" in other languages. Some also begin names, so only visible lines use it. */
+/** Some also begin names: only for visible lines. */
 const FOREIGN =
   'autorin/autor,von,par,por,di,door,av,af,oleh,ditulis oleh,penulis,przez,от,автор,автори,tác giả,yazan,yazar,מאת,بقلم,كتب,كتبت,نویسنده,लेखक,लेखिका,เขียนโดย,โดย'.split(
     ',',
   );
 const FOREIGN_BY = new RegExp(`^(?:${FOREIGN.join('|')})\\s*:?\\s+(?=[^\\s\\d])`, 'i');
 const AUTHOR_LABELS = ['作者', '记者', '記者', '撰文'];
-/** Finds the author in Chinese particulars: "来源：… 作者：张三 评论". */
+/** "来源：… 作者：张三 评论". */
 const AUTHOR_FIELD = new RegExp(
   `(?:^|\\s)(?:${AUTHOR_LABELS.join('|')})\\s*[:：]\\s*([\\u3400-\\u9fff·]{2,8})(?=[\\s)）|]|$)`,
 );
-/** Labels whose name may be on the next line. */
+/** The name may be on the next line. */
 const LABELS = new Set('author,authors,by,written by,posted by,words by,autor,autorin,auteur,auteure,von,par,автор,लेखक,लेखिका,เขียนโดย,penulis,yazar,tác giả,作者,著者'.split(',')); // prettier-ignore
-/** First words of visible bylines. */
 const LEADS = new Map<string, Lead>([
   ...'by,written,recipe,posted,published,words,text,story,article,review,created,authored,contributed,submitted,reported,author,authors,contributor,contributors,autor,autorin,autoren,autores,auteur,auteurs,autore,writer,verfasser,redacción,redaktion,författare,skribent,ditulis,autorin/autor'
     .split(',')
@@ -27,11 +26,11 @@ const LEADS = new Map<string, Lead>([
 const AFTER_DATE = /^[^\n]{0,24}?(?:19|20)\d{2}\s*[·|•,-]?\s*([^\s\d].*)$/;
 type Lead = 'author' | 'helper';
 
-/** Role of the name after a line's first word; null for no byline. */
+/** null for no byline. */
 export function leadOf(line: string): Lead | null {
   let start = 0;
   while (start < line.length && isOpening(line.charCodeAt(start))) start += 1;
-  // Scripts without spaces join label and name.
+  // Label and name are one word.
   if (line.charCodeAt(start) >= FIRST_CJK) return 'author';
   let end = start;
   while (end < line.length && !isEnd(line.charCodeAt(end))) end += 1;
@@ -42,7 +41,7 @@ export function leadOf(line: string): Lead | null {
   return GLUED.test(word) ? 'author' : null;
 }
 
-/** Start of the name in "This post was written by Ann Lee"; -1 otherwise. */
+/** "This post was written by Ann Lee"; -1 for other lines. */
 function afterWritten(line: string): number {
   const at = line.indexOf(WRITTEN);
   return at > 0 && at <= LONGEST_SUBJECT && line.startsWith('This ') ? at + WRITTEN.length : -1;
@@ -59,10 +58,7 @@ const isOpening = (code: number): boolean => code === 32 || code === 160 || code
 /** Space, no-break space, `:`, `：`. */
 const isEnd = (code: number): boolean => code === 32 || code === 160 || code === 58 || code === 0xff1a;
 
-/**
- * The names in "By Ann Lee and Bo Chen
- * 3 May"; '' for none.
- */
+/** "By Ann Lee and Bo Chen ‖ 3 May"; '' for none. */
 export function bylineOf(line: string): string {
   if (line.length > 2 * MAX_LENGTH) return '';
   for (const part of particulars(line)) {
@@ -73,7 +69,7 @@ export function bylineOf(line: string): string {
   return AUTHOR_LABELS.some((label) => line.includes(label)) ? (AUTHOR_FIELD.exec(line)?.[1] ?? '') : '';
 }
 
-/** Splits a line at spaced separators. */
+/** Splits at spaced separators. */
 export function particulars(line: string): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -98,11 +94,10 @@ function namesAfterBy(line: string): string {
   if (!lead.test(line)) return '';
   const names = splitNames(line.replace(lead, ''));
   const joined = joinNames(names);
-  // Names begin with a capital or have no case: "by the way …" is a sentence.
+  // "by the way …" is a sentence.
   return isNameLike(joined) || isHandle(line, joined) ? joined : '';
 }
 
-/** Joins a label with the name on the next line. */
 export function labelled(lines: readonly string[]): string[] {
   return lines.map((line, at) =>
     isLabelLine(line) ? `${line.replace(/[\s:：]+$/, '')}: ${lines[at + 1] ?? ''}` : line,
@@ -112,7 +107,7 @@ export function labelled(lines: readonly string[]): string[] {
 /** Code units: "written by :". */
 const LONGEST_LABEL = 12;
 
-/** A label without its name? */
+/** The name is on the next line. */
 export function isLabelLine(line: string): boolean {
   if (line.length > LONGEST_LABEL) return false;
   const last = line.charAt(line.length - 1);
@@ -128,11 +123,11 @@ const isHandle = (line: string, name: string): boolean =>
 /** "Ann Lee in Harbours", after a date. */
 const IN_SECTION = /\s+in\s+[A-Z].*$/;
 
-/** Fewest names in a list without "by". */
+/** Without "by". */
 const LISTED = 3;
 const LONGEST_LIST = 600;
 
-/** Names in a line that only lists people, as above papers; '' otherwise. */
+/** As above papers; '' for other lines. */
 export function listedNames(line: string): string {
   if (line.length > LONGEST_LIST || !line.includes(', ') || '.!?:'.includes(line.charAt(line.length - 1)))
     return '';
@@ -143,8 +138,8 @@ export function listedNames(line: string): string {
 }
 
 /**
- * The name in "4 March 2026 by Ann Lee" or "Ann Lee · 4 March 2026"; '' for none.
- * @param dated this or an adjacent line holds a date
+ * "4 March 2026 by Ann Lee", "Ann Lee · 4 March 2026"; '' for none.
+ * @param dated has this or an adjacent line a date?
  */
 export function datedName(line: string, dated: boolean): string {
   if (!dated || line.length > 2 * MAX_LENGTH) return '';
@@ -156,7 +151,7 @@ export function datedName(line: string, dated: boolean): string {
   return reporter(line);
 }
 
-/** A Korean reporter before the title, or a Japanese one after the time. */
+/** Korean names before "기자", Japanese names after a time. */
 export function reporter(line: string): string {
   const korean = /(?:^|[\s\d])([가-힣]{2,4})\s(?:[가-힣]{2,3}\s?)?기자(?=$|[\s=·|,(])/.exec(line);
   if (korean) return korean[1]!;
@@ -165,5 +160,5 @@ export function reporter(line: string): string {
 }
 const AFTER_TIME =
   /\d{4}年\d{1,2}月\d{1,2}日\s?(?:\d{1,2}[時:：]\d{2}分?\s?)?\s(\p{sc=Han}{1,3} [\p{sc=Han}\p{sc=Hiragana}]{1,3}|[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]{2,6})(?=\s|$)/u;
-/** Other text after a time: letter size, sender. */
+/** Letter size, sender. */
 const NO_REPORTER = /[字刷版]|シェア|コメント|新聞|通信|編集|更新|配信|公開|記事|[社報]$/;

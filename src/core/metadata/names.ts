@@ -10,43 +10,42 @@ const TAIL =
   /\s*(?:[|·•⋅»–—/／]|\s-\s|\((?![^)]*\)\s+[^\s\d(])|\[|<|[.,]?\s+(?:(?:photo|illustrat)\w*:|写真|撮影|published|updated|posted|last updated|modified|(?:medically\s+)?(?:reviewed|edited|fact[- ]checked)\s+by\b|in\s+\S+\s+on\s+\d|on\s+behalf\b|\d+\s+comments?\b|\d+[\s-]*min(?:ute)?s?\b|on\s+(?:\w+\s+)?\d|at\s+\d|\d+[\s-]*minin\s+[^\s\d]|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+[^\s\d]{3,10}\.?,?\s+(?:19|20)\d{2}|(?:on\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/is;
 const ROLE =
   /,?\s*(?:(?:senior|staff|chief|deputy|associate|contributing|managing|guest|special|political|sports?|business|politics|policy|national|technology|news|foreign|assistant|freelance|web|digital|executive)\s+)*(?:writer|reporter|editor(?:-in-chief)?|correspondent|columnist|contributor|journalist|author|producer|blogger|critic)s?(?:,\s*[^,]{2,30})?\s*$/i;
-/** "By" joined to the name or doubled, as beside an icon or hidden label. */
+/** Joined or doubled "By", beside icons or hidden labels. */
 export const GLUED_BY = /^(?:[Bb]y){1,2}(?=[A-Z][a-z]+\s+[A-Z])|^(?:[Bb]y){2}\s+/;
-/** A date label joined to the name. */
+/** Joined to the name. */
 const GLUED_DATE = /(?<=\p{Ll})(?:(?:Last )?Updated|Published|Posted|Modified)\b.*$/su;
-/** An office without a name. */
 const ONLY_OFFICE = /^(?:senior|chief|lead|principal|junior|staff)\s+[\p{L} ]+$/iu;
 /** An unfilled template variable. */
 const VARIABLE = /^\w+(?:\.\w+)*\.\w*(?:author|name|user)\w*\.?$/i;
 /** Values that name nobody. */
 const NOBODY =
   /^(?:admin(?:istrator)?|author|user|root|guest|unknown|null|none|undefined|webmaster|n\/a|by|posted|(?:share|follow|subscribe|privacy|terms|cookies?)\b.*|(?:about )?the author|(?:view|see|read|show|more)\b.*|the|[A-Z]{1,2}|updated?|posted on|last updated?|\d+\s*min.*|(?:expert\s+)?reviewer|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\]|(?:(?:tweet|share|like|facebook|twitter|linkedin|pinterest|whatsapp|e-?mail|print|comments?)\s*)+|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:\s+(?:written|posted|published)\s+by)?)$/i;
-/** Signatures that name no person. */
+/** No person's name. */
 const NAMELESS = new Set(['editor', 'editors', 'staff', 'anonymous', 'newsdesk']);
-/** Names with titles have fewer words. */
+/** Enough for titles. */
 const MAX_WORDS = 9;
 /** Code units. */
 export const MAX_LENGTH = 80;
 
-/** Code units. Ignores the rest, since a hostile page may write a megabyte. */
+/** Code units. A hostile page may write a megabyte. */
 const LONGEST_VALUE = 1000;
 
 export const isNameless = (name: string): boolean => NAMELESS.has(name.toLowerCase());
 
-/** Cleans one name; '' for an address, a handle or nobody. */
+/** '' for an address, a handle or nobody. */
 export function cleanName(value: string): string {
   let name = collapse(decode(value.slice(0, LONGEST_VALUE)).replace(/<[^>]*>/g, ' '))
     .replace(/^\[(.*)\]$/, '$1')
     .trim();
   if (/^(https?:)?\/\/|^www\./i.test(name)) return '';
-  // Searches for @ once a word, to stay linear.
+  // Linear: searches for @ once a word.
   name = name.replace(/(?:https?:|(?<!\S)\S[^\s@]*@\S+\.)\S+/g, ' ');
   name = name.replace(WRITTEN_BY, '').replace(GLUED_BY, '').replace(GLUED_DATE, '');
   for (let before = ''; before !== name;) {
     before = name;
     name = name.replace(LEAD_IN, '').trim();
   }
-  // `TAIL` may begin at any white space, so runs become one space.
+  // `TAIL` may begin at any white space.
   name = name.replace(/(?:\s|\(?@\w+\)?)+/g, ' ');
   const cut = name.replace(TAIL, '');
   // "u/ann" is a whole name.
@@ -63,12 +62,12 @@ export function cleanName(value: string): string {
   return LETTER.test(name) ? name : '';
 }
 
-/** Cuts "staff writer" and the like, but not "Our Editors" or "The Paper Editors". */
+/** Keeps "Our Editors" and "The Paper Editors". */
 function withoutRole(name: string): string {
   if (isNameless(name)) return name;
   const short = name.replace(ROLE, '');
   const comma = short.lastIndexOf(', ');
-  // "Ann Lee, HBN Correspondent": the remaining word is part of the role.
+  // "Ann Lee, HBN Correspondent": HBN goes, too.
   const isRest =
     short !== name && comma > 0 && !short.includes(' ', comma + 2) && name.charAt(short.length) !== ',';
   const bare = isRest ? short.slice(0, comma) : short;
@@ -78,7 +77,7 @@ function withoutRole(name: string): string {
     : bare;
 }
 
-/** Cuts the office in "Ann Lee, Head of Harbours and Ferries", up to the next name. */
+/** "Ann Lee, Head of Harbours and Ferries", up to the next name. */
 function withoutOffice(byline: string): string {
   const comma = byline.indexOf(', ');
   if (comma < 0) return byline;
@@ -96,13 +95,12 @@ function withoutOffice(byline: string): string {
 const LONGEST_PARTICLE = 3;
 const isSmall = (code: number): boolean => code >= 97 && code <= 122;
 
-/** Metas and JSON-LD often encode entities twice. */
+/** Metas and JSON-LD encode twice. */
 const decode = (value: string): string =>
   value.replace(/&(amp|quot|nbsp|#0?39|apos);/g, (_all, name: string) =>
     name === 'amp' ? '&' : name === 'quot' ? '"' : name === 'nbsp' ? ' ' : "'",
   );
 
-/** Splits at "and", "&", ";" and at commas between whole names. */
 export function splitNames(byline: string): string[] {
   if (VARIABLE.test(byline.slice(0, LONGEST_VALUE).trim())) return [];
   const parts = withoutRole(withoutOffice(decode(byline.slice(0, LONGEST_VALUE)))).split(
@@ -110,7 +108,7 @@ export function splitNames(byline: string): string[] {
   );
   const names = parts.flatMap((part) => {
     const pieces = part.split(/\s*,\s+/);
-    // "Smith, Jr." and "Ann Lee, MD" stay whole.
+    // Keeps "Smith, Jr." and "Ann Lee, MD".
     return pieces.length > 1 && pieces.every((piece) => /^[^a-z\d\s][^\s]*\s+\S/.test(piece))
       ? pieces
       : [part];
@@ -130,7 +128,7 @@ export function joinNames(names: readonly string[]): string {
   return out.join(', ');
 }
 
-/** Approximate: Unicode classes take milliseconds to compile. */
+/** Unicode classes take milliseconds to compile. */
 const LETTER = /[a-z]|[\u0080-\uffff]/i;
 
 const PERSON =
@@ -138,6 +136,5 @@ const PERSON =
 
 export const isPerson = (name: string): boolean => PERSON.test(name);
 
-/** Words for a person's job. */
 export const OFFICE =
   /\b(?:(?:co-?)?founder|director|head of|manager|editor|c[etfo]o|president|officer|writer|reporter|correspondent|columnist|journalist|professor|educators?|engineer|analyst|consultant|strategist|specialist|expert)\b/i;

@@ -1,4 +1,3 @@
-/** Finds dates of publication and last change. */
 import type { HintRecord } from '../../snapshot/schema';
 import { strings, type JsonNode } from '../head/json-ld';
 import { metaOf, type PageHead } from '../head/read';
@@ -8,7 +7,7 @@ import { bylineOf } from './lines';
 /** Most trusted first. */
 const PUBLISHED = ['article:published_time', 'og:article:published_time', 'datepublished', 'date', 'parsely-pub-date', 'sailthru.date', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'publication_date', 'article.published', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dc.date', 'dc.date.created', 'citation_publication_date', 'citation_date', 'citation_online_date', 'published_at', 'displaydate', 'cxenseparse:recs:publishtime', 'og:published_time', 'release_date', 'timestamp', 'weibo:article:create_at', 'originalpublicationdate', 'created', 'published', 'published-date', 'published-time', 'date_published', 'date-published', 'publication-date', 'pub_date', 'ptime', 'article_date_original']; // prettier-ignore
 const MODIFIED = ['article:modified_time', 'og:updated_time', 'datemodified', 'lastmod', 'last-modified', 'dcterms.modified', 'dc.date.modified', 'revised']; // prettier-ignore
-/** Code units of a byline. */
+/** Code units. */
 const BYLINE = 160;
 const UPDATED = /^(?:last\s+)?(?:updated?|modified|edited)\b|更新|aktualisiert|mis à jour|actualizado/i;
 const UPDATE_LABEL = /^(?:last\s+)?(?:updated?|modified|edited)(?:\s+(?:on|at))?\s*:?$/i;
@@ -19,10 +18,10 @@ interface DateSources {
   head: PageHead;
   node: JsonNode | null;
   hints: readonly HintRecord[];
-  /** visible, those around the title first */
+  /** those around the title first */
   lines: readonly string[];
   title: string;
-  /** around the title, or the page's first lines? */
+  /** or the page's first lines? */
   isNearTitle: boolean;
   /** right after the text */
   after: readonly string[];
@@ -30,10 +29,10 @@ interface DateSources {
   lang: string;
 }
 
-/** '' if not found. `metadata` documents the order of sources. */
+/** `metadata` gives the order. */
 export function findDates(sources: DateSources): Record<'publishedTime' | 'modifiedTime', string> {
   const { head, node, hints, isNearTitle, after, lang } = sources;
-  // A date in the headline is the subject.
+  // The headline's date is the subject.
   const lines = sources.lines.filter((line) => line !== sources.title);
   const modifiedTime =
     dateIn(node?.dateModified, lang) ||
@@ -43,7 +42,7 @@ export function findDates(sources: DateSources): Record<'publishedTime' | 'modif
       lang,
     );
   const given = published(sources);
-  // A page's only date is the article's.
+  // The only date is the article's.
   const publishedTime =
     (isNearTitle ? otherDate(lines, given, modifiedTime, lang) : '') ||
     given ||
@@ -81,8 +80,7 @@ function published(sources: DateSources): string {
 }
 
 /**
- * The first date below the title, else above, in a `time` or its own line. Updates count only alone.
- * Cards and tickers are further away.
+ * The first date below the title, else above. Updates count only alone. Cards and tickers are further away.
  */
 function nearDate({ lines, hints, title, lang }: DateSources): string {
   const times = hints.filter(({ source, role, text }) => source === 'time' && role === 'time' && text !== '');
@@ -109,10 +107,7 @@ const dateIn = (value: unknown, lang: string): string =>
     .map((one) => parseDate(one, lang))
     .find(Boolean) ?? '';
 
-/**
- * The visible date if the data names another day, such as an import's; '' if they agree, if the page
- * shows several dates, or for an update.
- */
+/** The visible date if the data has another day, as of an import; '' for an update or several dates. */
 function otherDate(lines: readonly string[], given: string, modified: string, lang: string): string {
   let shown = '';
   for (const [at, line] of lines.entries()) {
@@ -136,7 +131,7 @@ const daysApart = (a: string, b: string): number =>
 const isSwapped = (a: string, b: string): boolean =>
   a.slice(0, 4) === b.slice(0, 4) && a.slice(5, 7) === b.slice(8, 10) && a.slice(8, 10) === b.slice(5, 7);
 
-/** The first date on its own line or in a byline. Updates count only alone. */
+/** Updates count only alone. */
 function lineDate(lines: readonly string[], lang: string): string {
   let updated = '';
   for (const [at, line] of lines.entries()) {
@@ -149,7 +144,7 @@ function lineDate(lines: readonly string[], lang: string): string {
   return updated;
 }
 
-/** The date in "Ann Lee · Follow · 9 min read · 3 May 2026". */
+/** "Ann Lee · Follow · 9 min read · 3 May 2026". */
 function partDate(line: string, lang: string): string {
   if (line.length > BYLINE || !line.includes(' · ')) return '';
   const dates = line
@@ -160,11 +155,11 @@ function partDate(line: string, lang: string): string {
 /** Other dates in journals. */
 const EARLIER = /\b(?:received|revised|accepted|submitted)\b/i;
 
-/** Below the text, only labelled dates are the article's. */
+/** Other dates below the text are not the article's. */
 const DATED =
   /^(?:[Ff]irst\s+|[Ll]ast\s+)?(?:[Pp]ublished|[Pp]osted|[Ww]ritten|[Uu]pdated|Datum|Date|Fecha|Data)\b|\b[Bb]y\s+[A-Z]/;
 
-/** Several dates after a label: "Page last reviewed: 18 June 2024 Next review …". */
+/** "Page last reviewed: 18 June 2024 Next review …". */
 const LABELLED =
   /^(?:page\s+)?(?:last\s+|first\s+)?(?:published|reviewed|updated|modified)(?:\s+on)?\s*:?\s+(.{6,30})/i;
 

@@ -1,4 +1,4 @@
-/** Reads an article's metadata. An empty string means "not found". */
+/** Reads metadata. An empty string means "not found". */
 import { siteHost, withoutUser } from '../../util/address';
 import { collapse, wellFormed, withoutSoftHyphens } from '../../util/text';
 import { articleNode, imageIn, namesIn, strings } from '../head/json-ld';
@@ -25,13 +25,12 @@ export interface ArticleMetadata {
   /** BCP 47 */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** absolute address of the picture for sharing */
+  /** absolute address, for sharing */
   readonly leadImage: string;
 }
 
-/** Lines to read without a title. */
+/** Without a title. */
 const FIRST_LINES = 60;
-/** Folders of categories and tags. */
 const FILED = /\/(?:tag|[ck]ategor|topic|rubri)\w*\//i;
 /** Code units. */
 const EXCERPT_LENGTH = 300;
@@ -39,14 +38,14 @@ const EXCERPT_LENGTH = 300;
 /**
  * The first source wins:
  * - byline: JSON-LD; author metas; link card; first microdata item with an author (the first post of a
- * thread); rel=author; a visible "By …" or a link to an author's page; elements named as author; a name
- * beside a date or above an office near the title; a signature or author note below the text. Later
- * persons replace a site, organisation, desk or account. A visible byline replaces and extends the data.
- * - published: the page's only visible date, if the data differs widely; JSON-LD; metas; microdata; a `time`
- * marked as published; the first `time`; elements named as date; a date line; the address.
- * - site: og:site_name, JSON-LD publisher, application-name, what `<title>` adds to the headline, host.
- * - language: the document's `lang`, content-language, og:locale, JSON-LD, unless the text's letters
- * contradict.
+ * thread); rel=author; "By …" or a link to an author's page; elements named as author; a name beside a date
+ * or above an office; a signature or author note below the text. Later persons replace a site, organisation,
+ * desk or account. A visible byline replaces and extends the data.
+ * - published: the only visible date, if the data differs widely; JSON-LD; metas; microdata; a `time` marked
+ * as
+ * published; the first `time`; elements named as date; a date line; the address.
+ * - site: og:site_name, JSON-LD publisher, application-name, `<title>` without the headline, host.
+ * - language: `lang`, content-language, og:locale, JSON-LD, unless the letters contradict.
  * Dates keep their precision and time zone.
  */
 export function metadata(page: Page, context: MetadataContext = {}): ArticleMetadata {
@@ -114,7 +113,7 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
   };
 }
 
-/** Cuts between words, never inside a surrogate pair. */
+/** Never splits a surrogate pair. */
 function excerpt(value: string): string {
   const text = collapse(withoutSoftHyphens(value));
   return text.length <= EXCERPT_LENGTH

@@ -1,15 +1,15 @@
-/** Tells a text's direction and language by its letters. */
+/** Finds direction and language by letters. */
 import type { Page } from '../page';
 
 /** Code units; shorter texts may be labels. */
 const SENTENCE = 40;
 /** Letters to count. */
 const ENOUGH = 3000;
-/** Fewer letters cannot contradict the declared language. */
+/** Too few to contradict the declared language. */
 const TOO_FEW = 60;
-/** Share of letters of the text's own script. */
+/** Of the text's own script. */
 const MOST = 0.6;
-/** Least share of kana in Japanese; Chinese has none. */
+/** Chinese has none. */
 const KANA = 0.05;
 
 interface Letters {
@@ -22,7 +22,7 @@ interface Letters {
   hangul: number;
 }
 
-/** `lang` stays as declared unless the letters contradict. */
+/** `lang` stays unless the letters contradict. */
 export function writtenIn(page: Page, lang: string): { lang: string; dir: 'ltr' | 'rtl' } {
   const letters = countLetters(page);
   const { all, arabic, hebrew } = letters;
@@ -43,7 +43,7 @@ function countLetters({ segments }: Page): Letters {
   return letters;
 }
 
-/** Counts letters outside the basic plane twice. */
+/** Letters outside the basic plane count twice. */
 function count(letters: Letters, code: number): void {
   if (code < 0x41 || (code > 0x2000 && code < 0x2e80)) return;
   if (code < 0x590) {
@@ -66,7 +66,7 @@ function languageOf({ all, arabic, hebrew, han, kana, hangul }: Letters): string
   return '';
 }
 
-/** ISO 15924 scripts of `languageOf`. */
+/** ISO 15924. */
 const SCRIPTS: Record<string, RegExp> = {
   ar: /^(Arab|Aran|Syrc|Thaa|Nkoo)$/,
   he: /^Hebr$/,
@@ -75,7 +75,6 @@ const SCRIPTS: Record<string, RegExp> = {
   zh: /^(Hans|Hant|Hani)$/,
 };
 
-/** Does `declared` use the script of `seen`? */
 function isWritten(declared: string, seen: string): boolean {
   try {
     return SCRIPTS[seen]?.test(new Intl.Locale(declared).maximize().script ?? '') ?? true;

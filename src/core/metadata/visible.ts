@@ -1,10 +1,10 @@
-/** Finds authors in lines around the title and below the text. */
+/** Finds authors in visible lines. */
 import type { MetadataContext } from './context';
 import { DATE_LINE, parseDate } from './dates';
 import { bylineOf, datedName, labelled, leadOf, listedNames, particulars, reporter } from './lines';
 import { isPerson, joinNames, splitNames, OFFICE } from './names';
 
-/** Lines below the title that may list authors. */
+/** For a list of authors. */
 const LINES_BELOW = 3;
 
 interface SeenByline {
@@ -14,8 +14,8 @@ interface SeenByline {
 }
 
 /**
- * The first author around the title: after "By …", in a link to an author's page, or in a list of names.
- * Editors and reviewers count only if nobody else is named. null for none.
+ * "By …", a link to an author's page, or a list of names around the title. Editors and reviewers count only
+ * alone. null for none.
  */
 export function seenByline(
   lines: readonly string[],
@@ -25,12 +25,12 @@ export function seenByline(
   const top = lines.indexOf(title);
   let helper: SeenByline | null = null;
   for (const [at, line] of labelled(lines).entries()) {
-    // A title may begin with "By".
+    // Titles may begin with "By".
     const names = at === top ? '' : bylineOf(line);
     const linked = joinNames(
       (links?.get(at) ?? []).filter((text) => !text.includes(' by ')).flatMap(splitNames),
     );
-    // If text follows the name, the link holds only the name.
+    // A link may hold only the name.
     const found = linked !== '' && (names === '' || names.startsWith(`${linked} `)) ? linked : names;
     if (names !== '' && leadOf(line) === 'helper') helper ??= { names: found, isSaid: false };
     else if (found !== '') return { names: found, isSaid: names !== '' && at > top };
@@ -40,13 +40,9 @@ export function seenByline(
   return helper;
 }
 
-/** Between names in a byline. */
 const BETWEEN_NAMES = [', ', ' and ', ' & ', ';', '/'];
 
-/**
- * Do the lines around the title name only these authors, or nobody? Most do, and this needs no name
- * cleaning.
- */
+/** True on most pages, without cleaning names. */
 export function showsOnly(
   authors: string,
   lines: readonly string[],
@@ -57,7 +53,7 @@ export function showsOnly(
   const names = authors.toLowerCase().split(', ');
   for (const [at, line] of labelled(lines).entries()) {
     const isByline = links?.has(at) === true || particulars(line).some((part) => leadOf(part) === 'author');
-    // Other articles' bylines stand above the title.
+    // Above are other articles' bylines.
     if (!isByline || at < top) continue;
     const shown = line.toLowerCase();
     const rest = names.reduce((left, name) => left.replace(name, ''), shown);
@@ -72,7 +68,7 @@ export function showsOnly(
 /** "3 hours ago". */
 const AGO = /^\d+\s*(?:m|h|d|min(?:ute)?s?|hours?|days?|weeks?|months?|years?)\s+ago$/i;
 
-/** The first name on or next to a date line. */
+/** On or next to a date line. */
 export function namesBesideDates(lines: readonly string[], lang: string, title: string): string[] {
   const dated = lines.map(
     (line) => line.length <= 2 * DATE_LINE && (parseDate(line, lang) !== '' || AGO.test(line)),
@@ -88,7 +84,7 @@ export function namesBesideDates(lines: readonly string[], lang: string, title: 
   return names.filter((name) => name !== '').slice(0, 1);
 }
 
-/** A name above its office: "Ann Lee", "Head of Harbours". */
+/** "Ann Lee", "Head of Harbours". */
 export function namesWithOffices(lines: readonly string[], title: string): string[] {
   const at = lines.findIndex(
     (line, index) =>
@@ -97,7 +93,7 @@ export function namesWithOffices(lines: readonly string[], title: string): strin
   return at < 0 ? [] : [lines[at] ?? ''];
 }
 
-/** Authors in lines below the text. */
+/** Below the text. */
 export function signatures(lines: readonly string[]): string[] {
   const signed = labelled(lines)
     .filter((line) => SIGNED.test(line))
@@ -107,15 +103,15 @@ export function signatures(lines: readonly string[]): string[] {
   const reporters = lines.filter((line) => line.length <= DATE_LINE).map(reporter);
   return [...signed, ...reporters].filter((name) => name !== '').slice(0, 1);
 }
-/** Two to four words in a script without capitals. */
+/** Words in scripts without capitals. */
 const isUncased = (name: string): boolean => /^[\p{Lo}\p{M}’'.-]+(?: [\p{Lo}\p{M}’'.-]+){1,3}$/u.test(name);
 const SIGNED =
   /(?:^|\s)(?:(?:written|posted|authored)\s+by|(?:article\s+)?by|author)\s*:?\s+\S|^(?:autorin\/autor|लेखक|लेखिका|เขียนโดย|автор|penulis|ditulis oleh|yazar|tác giả|نویسنده|بقلم|מאת)\s*:?\s+\S/i;
 const BEFORE_SIGNATURE = /^.*?(?=(?:written|posted|authored)\s+by\b)|^.*\d{4}\s+(?=by\s)/i;
 
-/** Verbs in "Ann Lee is a reporter …". */
+/** "Ann Lee is a reporter …". */
 const BIO_VERBS = new Set('is,has,was,covers,writes,works,serves,leads,joined,holds,ist,est,es'.split(','));
-/** Words for authors, not for things. */
+/** Not for things. */
 const BIO_WORDS =
   /\b(?:founder|director|head of|manager|editor|c[etfo]o|president|writer|reporter|correspondent|columnist|journalist|blogger|author|professor|doctor|teacher|coach|scientist|researcher|developer|engineer|designer|photographer|analyst|consultant|strategist|specialist|expert|professional|enthusiast|lawyer|attorney|nurse|dietitian|nutritionist|creator|marketer|years?|articles?|redakteur(?:in)?|journalistin|autor(?:in)?|periodista|escribe)\b/i;
 /** Code units to search. */
@@ -125,12 +121,12 @@ const INVITING = new Set('get,shop,buy,start,learn,read,view,see,sign,contact,bo
 /** Code units. */
 const SHORTEST_NAME = 3;
 const LONGEST_NAME = 40;
-/** Lines below the title or text that may be a name. */
+/** Below title or text. */
 const LINES_WITH_NAME = 5;
 
 /**
- * A name near the title that recurs below the text, alone or in an author note ("Ann Lee is a reporter …").
- * Else the name above such a note.
+ * A name near the title that recurs below the text, alone or in a note ("Ann Lee is a reporter …"); else the
+ * name above a note.
  */
 export function notedAuthors(lines: readonly string[], after: readonly string[], title: string): string[] {
   const top = lines.indexOf(title) + 1;

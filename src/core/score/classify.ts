@@ -1,4 +1,4 @@
-/** Classifies segments: article text or not (paper 2.2.1). */
+/** Finds article text (paper 2.2.1). */
 import { once } from '../../util/memo';
 import { cascade, type Network } from '../model/network';
 import { unpack } from '../model/format';
@@ -13,7 +13,7 @@ const SURELY = 3;
 
 const networks = once(() => unpack(MODEL));
 
-/** One logit a segment, positive for article text. docs/model-card.md describes data and limits. */
+/** One logit a segment, positive for article text (docs/model-card.md). */
 export function* classify(matrix: FeatureMatrix): Steps<Float32Array> {
   const { values, rows, page } = matrix;
   const inputs = FEATURE_NAMES.length;
@@ -27,7 +27,7 @@ export function* classify(matrix: FeatureMatrix): Steps<Float32Array> {
   return logits;
 }
 
-/** Segments per step; some µs each. */
+/** Some µs each. */
 const STEP_ROWS = 2000;
 
 export function logitsOf([logistic, perceptron]: readonly Network[], matrix: FeatureMatrix): Float32Array {

@@ -1,14 +1,14 @@
-/** Finds declared regions: the main element, customer reviews, cards of a list. */
+/** Finds the main element, customer reviews, and cards of a list. */
 import type { Page } from '../page';
 import { hyphenated, makeOf } from '../tree/elements';
 
-/** Letters outside links. Less is an empty frame for a script (own choice). */
+/** Letters outside links. With less, a script fills it (own choice). */
 const LEAST_MAIN = 400;
-/** Share of the page's letters outside links. With less, the wrong element is marked (own choice). */
+/** Of the letters outside links. With less, the wrong element is marked (own choice). */
 const LEAST_SHARE = 0.1;
 
 /**
- * By element, 1 inside a main element; null without enough text. O(elements).
+ * By element; null without enough text. O(elements).
  * @param plain letters outside links, by element
  */
 export function mainIn({ elements, tree }: Page, plain: Float64Array): Uint8Array | null {
@@ -30,12 +30,11 @@ export function mainIn({ elements, tree }: Page, plain: Float64Array): Uint8Arra
  * Not `no-reviews`, `write-a-review`, `previews` or `reviewers`.
  */
 const REVIEWS = /(?<![a-z]|no[-_]|has[-_]|with[-_]|write[-_]|write[-_]a[-_])reviews?(?![a-z])/;
-/** Letters; less is stars or press quotes (own choice; 300 to 700 work, too). */
+/** Letters; fewer are stars or press quotes (own choice; 300 to 700 work, too). */
 const LEAST_REVIEWS = 400;
 
 /**
- * By element, 1 inside customer reviews; null for none. On pages without a product, a review may be the
- * article.
+ * By element; null for none. Without a product, a review may be the article.
  * @param text letters by element
  */
 export function reviewsIn({ elements, head, tree }: Page, text: Float64Array): Uint8Array | null {
@@ -51,14 +50,14 @@ export function reviewsIn({ elements, head, tree }: Page, text: Float64Array): U
   return inside;
 }
 
-/** Letters of a card: least, and most on average (own choice). */
+/** Letters: least, and highest mean (own choice). */
 const SHORTEST = 15;
 const LONGEST = 300;
-/** Letters of links in a card (own choice). */
+/** Letters (own choice). */
 const LINK = 8;
 /** Fewer are teasers (own choice). */
 const MIN_CARDS = 12;
-/** Least shares of cards with links and pictures, and of the page's text in cards (own choice). */
+/** Of the cards; MIN_SHARE is their share of the page's text (own choice). */
 const LINKED = 0.8;
 const PICTURED = 0.6;
 const MIN_SHARE = 0.2;
@@ -66,7 +65,7 @@ const ASIDE_TAGS = new Set(['nav', 'footer', 'aside', 'header', 'dialog']);
 const ASIDE_ROLES = new Set(['navigation', 'contentinfo', 'banner', 'complementary', 'dialog', 'menu']);
 const ASIDE_NAMES = /header|footer|nav|menu|sidebar|aside|related|recommend|modal|cookie|filter|facet/i;
 
-/** Elements of one make in parents of one make. */
+/** Elements and parents of one make. */
 interface CardGroup {
   first: number;
   count: number;
@@ -76,14 +75,13 @@ interface CardGroup {
 }
 
 /**
- * By element, 1 inside a card of the main list; null for none. Articles, threads and products have none.
- * O(elements).
+ * By element; null for none. O(elements).
  * @param text letters by element
- * @param plain letters outside links
+ * @param plain outside links
  */
 export function cardsIn(page: Page, text: Float64Array, plain: Float64Array): Uint8Array | null {
   const { head, links, media } = page;
-  // Fast path for most pages.
+  // Fast path.
   if (media.length < PICTURED * MIN_CARDS || links.length < LINKED * MIN_CARDS) return null;
   return head.isArticle || head.isThread || head.isProduct ? null : mainList(page, text, plain);
 }
@@ -111,7 +109,7 @@ function mainList(page: Page, text: Float64Array, plain: Float64Array): Uint8Arr
   let best = -1;
   let most = MIN_SHARE * text[0]!;
   for (const [key, { first, count, linked, pictured, text: length }] of groups) {
-    // More text than the page means nested elements.
+    // Nested elements.
     if (count < MIN_CARDS || length < most || length > Math.min(LONGEST * count, text[0]!)) continue;
     if (linked < LINKED * count || pictured < PICTURED * count || isAside(page, first, text)) continue;
     most = length;
@@ -149,7 +147,6 @@ function withPictures({ elements, media, tree }: Page): Uint8Array {
   return holds;
 }
 
-/** In a small box with a name like "sidebar"? */
 function isAside({ elements, tree }: Page, element: number, text: Float64Array): boolean {
   for (let e = tree.parent(element); e > 0 && text[e]! <= text[0]! / 2; e = tree.parent(e))
     if (ASIDE_NAMES.test(elements[e]!.names)) return true;

@@ -1,4 +1,4 @@
-/** Finds and scores candidates for the title (paper 2.3). */
+/** Finds and scores title candidates (paper 2.3). */
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { BOLD } from '../tree/elements';
 import { collapse } from '../../util/text';
@@ -12,22 +12,22 @@ export interface TitleCandidate {
   segments: number[];
   /** 1-6 in a heading, 7 outside */
   level: number;
-  /** follows the text's start in the source, but stands above it on the page */
+  /** above the text, but later in the source */
   late: boolean;
 }
 
-/** Share of the body's height with the title's start (paper 2.3, criterion 1). */
+/** Of the body's height (paper 2.3, criterion 1). */
 const TOP_SHARE = 0.25;
-/** Closing brackets or quotes before a title, link signs after it. */
+/** Closing signs before a title, link signs after it. */
 const ORNAMENT = /^[›>》】」』\])]+\s*|\s*[#¶🔗]$/gu;
 
-/** Segments and headings that meet the paper's two criteria. */
+/** By the paper's two criteria. */
 export function* titleCandidates(page: Page, region: BodyRegion | null): Steps<TitleCandidate[]> {
   const { tree } = page;
   const found: TitleCandidate[] = [];
   const headings = new Set<number>();
   const limit = lastEligible(page, region);
-  // With layout, a late heading may still stand at the top.
+  // Late headings may stand at the top.
   const end = region?.box == null ? limit : page.segments.length - 1;
   const full = meter(STEP_LETTERS);
   for (let s = 0; s <= end; s += 1) {
@@ -54,7 +54,7 @@ export function* titleCandidates(page: Page, region: BodyRegion | null): Steps<T
   }
 }
 
-/** Parts in their own elements or lines: a title may share its line with a kicker, byline or page number. */
+/** A title may share its line with a kicker, byline or page number. */
 function textRuns(page: Page, segment: number): string[] {
   const record = page.segments[segment];
   if (record === undefined || record.lastText === record.firstText || record.text.length > MAX_TITLE_LENGTH)
@@ -72,13 +72,13 @@ function textRuns(page: Page, segment: number): string[] {
   return runs.length > 1 ? runs : [];
 }
 
-/** The last segment in the body's top quarter, in source order. */
+/** By order in the source. */
 export function lastEligible(page: Page, region: BodyRegion | null): number {
   if (region === null) return page.segments.length - 1;
   return Math.floor(region.first + (region.last - region.first) * TOP_SHARE);
 }
 
-/** The paper's criteria: not right of the body's centre, below its top quarter, or smaller than its text. */
+/** The paper's criteria: not right of the body's centre, below its top quarter, or in smaller type. */
 function isEligible({ tree }: Page, region: BodyRegion | null, segment: number): boolean {
   if (region === null) return true;
   const box = tree.segment(segment).box;
@@ -97,20 +97,21 @@ const MATCH_OFFSET = 0.5;
 const HEADING_BASE = 1.15;
 const ALIGNMENT_POWER = 2;
 const ALIGNMENT_OFFSET = 0.1;
-/** For a link to another page (as in Safari's reader). */
+/** Factor, as in Safari's reader. */
 const LINKED_ELSEWHERE = 0.6;
-/** For a breadcrumb or menu (own choice). */
+/** Factor (own choice). */
 const IN_BREADCRUMB = 0.6;
-/** em: default sizes of h1 to h6 and other text (HTML standard). */
+/** em: h1 to h6 and other text (HTML standard). */
 const DEFAULT_EM = [2, 1.5, 1.17, 1, 0.83, 0.67, 1];
 /** px; the browsers' default. */
 const DEFAULT_FONT = 16;
-/** Elements to check above a line (own choice). */
+/** Elements (own choice). */
 const BREADCRUMB_LEVELS = 6;
 
 /**
- * Q = (m+λ)·β^(7−h)·(0.1+α)^ω·f. m: match with the head; h: heading level; α: alignment with the body, 1
- * without layout; f: font size in px.
+ * Q = (m+λ)·β^(7−h)·(0.1+α)^ω·f. m: match with the head; h: heading level; α: alignment with the body; f:
+ * font
+ * size in px.
  */
 export function titleScore(
   page: Page,

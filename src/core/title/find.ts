@@ -1,4 +1,4 @@
-/** Finds an article's title: a visible line, or else the head's title (paper 2.3). */
+/** Finds the title: a visible line, else the head's (paper 2.3). */
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { collapse, words } from '../../util/text';
 import type { BodyRegion } from '../body/region';
@@ -9,17 +9,17 @@ import { headTitle, spelledOut, withoutSite, plainTitle } from './head';
 import { normal, titleMatch } from './match';
 import { titleReferences, type TitleReferences } from './references';
 
-/** For a line that equals og:title, which has no kicker. */
+/** Factor. og:title has no kicker. */
 const SHARED_TITLE = 1.02;
-/** Least m of a heading that is late in the source but above the text. */
+/** m of a heading above the text, but late in the source. */
 const CERTAIN_MATCH = 0.95;
-/** Least m of a line other than an h1 if the head has a title. */
+/** m if the head has a title. */
 const BELIEVED_MATCH = 0.5;
-/** The same for an h1: less is rarely chance. */
+/** m of an h1. Unrelated lines match less by chance. */
 const BELIEVED_HEADING_MATCH = 0.1;
-/** Least m of a heading among paragraphs, since section headings resemble the title. */
+/** m. Section headings resemble the title. */
 const BELIEVED_AMONG_TEXT = 0.8;
-/** Words that two titles of one article share, and their letters. */
+/** Words that two titles of one article share. */
 const TELLING_LETTERS = 4;
 const TELLING_WORDS = 2;
 
@@ -29,9 +29,8 @@ interface Scored extends TitleCandidate {
 }
 
 /**
- * The best candidate, which must match the head's title if there is one. Source order replaces position
- * without layout.
- * @param isOther tells whether a segment is in another story
+ * Must match the head's title, if any.
+ * @param isOther is a segment in another story?
  */
 export function* findTitle(
   page: Page,
@@ -70,9 +69,9 @@ function* bestCandidate(
   let best: Scored | null = null;
   const full = meter(STEP_LETTERS);
   for (const candidate of candidates) {
-    // Compares each candidate with each title of the head.
+    // Compares with each title of the head.
     if (full((candidate.text.length + TEXT_COST) * (1 + head.references.length))) yield 'title: next scores';
-    // Skips the slow comparison if even a perfect match would lose.
+    // Even a perfect match would lose.
     const most = titleScore(page, region, candidate, 1) * SHARED_TITLE;
     if (best !== null && most <= best.score) continue;
     const name = normal(candidate.text);
@@ -86,7 +85,6 @@ function* bestCandidate(
   return best;
 }
 
-/** The first candidate that equals og:title. */
 function wordForWord(
   page: Page,
   region: BodyRegion | null,
@@ -98,7 +96,7 @@ function wordForWord(
   return found ? { ...found, match: 1, score: titleScore(page, region, found, 1) } : null;
 }
 
-/** Does the match suffice? A good place needs less. */
+/** Good places need less. */
 function isBelieved(
   { level, segments, late }: TitleCandidate,
   match: number,
@@ -113,7 +111,7 @@ function isBelieved(
   return match >= BELIEVED_HEADING_MATCH || sharesWords(name, head);
 }
 
-/** Do both share telling words, though one is much longer? */
+/** One may be much longer. */
 function sharesWords(name: string, head: TitleReferences): boolean {
   const own = new Set(name.split(' ').filter((word) => word.length >= TELLING_LETTERS));
   return head.references.some(

@@ -1,18 +1,15 @@
-/** Titles from the head, and plain lines that repeat them. */
+/** Titles in the head, and plain lines that repeat them. */
 import { lettersOf, normal, titleMatch } from './match';
 import { withoutLastPiece, type TitleReference, type TitleReferences } from './references';
 import type { Page } from '../page';
 import type { TitleDecision } from '../selection';
 
-/** Least m of a shortened or reworded head title (own choice, in a gap of the data). */
+/** m of a shortened or reworded title (own choice, in a gap of the data). */
 const SAME_MATCH = 0.7;
-/** Without a JSON-LD headline to confirm it. */
+/** Without JSON-LD's headline. */
 const ALIKE_MATCH = 0.85;
 
-/**
- * The head's best title; '' for none. og:title is written for readers; then JSON-LD's headline, then
- * `<title>` without the site.
- */
+/** '' for none. og:title is written for readers. */
 export function headTitle(head: TitleReferences): string {
   const piece = head.references
     .filter((each) => each.source === 'piece' && each.weight === 1)
@@ -20,17 +17,16 @@ export function headTitle(head: TitleReferences): string {
   const headline = pick(head, 'json-ld');
   const title = pick(head, 'title');
   const shared = openTitle(head);
-  // This `<title>` is a template with the site's name, not a second opinion.
+  // `<title>` is a template, not a second opinion.
   if (headline !== undefined && title !== undefined && normal(headline) === normal(title)) {
     return withoutSite(headline, head.siteNames);
   }
-  // "Headline
-  // Site", with no other source for the site's name.
+  // "Headline | Site".
   const cut = headline !== undefined && shared?.startsWith(`${headline} `) ? headline : shared;
   return cut ?? headline ?? piece ?? title ?? '';
 }
 
-/** The title that all head sources share, if it rewords the visible title or adds the kicker; else ''. */
+/** A title that all sources share, if it rewords the visible one or adds a kicker; else ''. */
 export function spelledOut(visible: string, head: TitleReferences): string {
   const found = agreedTitle(head);
   if (found === null) return '';
@@ -38,9 +34,9 @@ export function spelledOut(visible: string, head: TitleReferences): string {
   const name = normal(visible);
   const whole = normal(agreed);
   if (whole === name) return '';
-  // All sources may contain the site's name.
+  // All may end in the site's name.
   if (normal(withoutLastPiece(agreed)) === name) return '';
-  // A number only in the visible title is newer than the head.
+  // The visible number is newer.
   if (visible.match(/\d+/g)?.some((number) => !agreed.includes(number))) return '';
   const match = titleMatch(name, [{ letters: lettersOf(agreed), weight: 1 }]);
   if (!isHeadline) return match >= ALIKE_MATCH ? agreed : '';
@@ -49,11 +45,11 @@ export function spelledOut(visible: string, head: TitleReferences): string {
 
 interface AgreedTitle {
   text: string;
-  /** also JSON-LD's headline? If not, JSON-LD has none */
+  /** If not, JSON-LD has none. */
   isHeadline: boolean;
 }
 
-/** og:title, if it equals JSON-LD's headline (if any) and starts `<title>`; else null. */
+/** null unless og:title equals JSON-LD's headline (if any) and starts `<title>`. */
 function agreedTitle(head: TitleReferences): AgreedTitle | null {
   const shared = openTitle(head);
   if (shared === undefined) return null;
@@ -74,22 +70,22 @@ function openTitle(head: TitleReferences): string | undefined {
   return title === undefined ? title : withoutSite(title, head.siteNames);
 }
 
-/** Cuts the last piece if it is a site name. */
+/** Cuts a site name. */
 export function withoutSite(title: string, names: readonly string[]): string {
   const rest = withoutLastPiece(title);
   return rest !== '' && names.includes(normal(title.slice(rest.length))) ? rest : title;
 }
 
-/** Shorter starts of `<title>` are sections and names (own choice). */
+/** Shorter ones are sections and names (own choice). */
 const LEAST_LETTERS = 4;
-/** Least share of `<title>` for its start (own choice). */
+/** Of `<title>` (own choice). */
 const START_SHARE = 0.5;
 
 /**
- * Finds a title that looks like the text, which the paper's criteria miss: a top line that equals the head's
- * title, or all of it except site and sections.
+ * Finds titles that look like text, which the paper misses: a top line that equals the head's title, or all
+ * of it except site and sections.
  * @param end last segment to check
- * @param title from the head
+ * @param title the head's
  */
 export function plainTitle(
   { tree }: Page,
@@ -114,7 +110,7 @@ export function plainTitle(
   }
   if (found < 0) return null;
   const { text } = tree.segment(found);
-  // A longer line also names the site.
+  // A longer line names the site, too.
   return { text: normal(text).length > whole.length ? title : text, segments: [found], score: 0 };
 }
 

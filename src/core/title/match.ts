@@ -1,8 +1,8 @@
-/** Compares lines with the head's titles: m (paper 2.3, feature 1). */
+/** Compares lines with the head's titles (m, paper 2.3, feature 1). */
 import { distance } from 'fastest-levenshtein';
 import { words } from '../../util/text';
 
-/** Code units; longer segments are text (own choice; few titles exceed 200). */
+/** Code units (own choice; few titles exceed 200). */
 export const MAX_TITLE_LENGTH = 300;
 
 export interface MatchTarget {
@@ -12,7 +12,6 @@ export interface MatchTarget {
   weight: number;
 }
 
-/** Lower-case words with single spaces. */
 export function normal(text: string): string {
   return words(text).join(' ');
 }
@@ -20,8 +19,7 @@ export function normal(text: string): string {
 export const lettersOf = (text: string): string => normal(text).replaceAll(' ', '');
 
 /**
- * m = 1 − min(d, Lt)/Lt, times the target's weight; d: Levenshtein distance, Lt: the target's length.
- * Best over all targets, 0-1.
+ * m = 1 − min(d, Lt)/Lt, times the weight; d: Levenshtein distance, Lt: target length. Best target, 0-1.
  * @param name in normal form
  */
 export function titleMatch(name: string, targets: readonly MatchTarget[]): number {
@@ -29,7 +27,7 @@ export function titleMatch(name: string, targets: readonly MatchTarget[]): numbe
   const text = name.replaceAll(' ', '');
   for (const { letters, weight } of targets) {
     if (letters === '') continue;
-    // The distance is at least the difference in length.
+    // At least the difference in length.
     const lengths = Math.abs(letters.length - text.length) / letters.length;
     if ((1 - Math.min(lengths, 1)) * weight <= best) continue;
     const match = 1 - Math.min(distance(text, letters), letters.length) / letters.length;

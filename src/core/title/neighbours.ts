@@ -14,14 +14,14 @@ import { hasYear, parseDate } from '../metadata/dates';
 interface TitleNeighbours {
   deck: number[];
   kicker: number[];
-  /** repeats of the title, and first lines that repeat the deck */
+  /** of the title, and first lines that repeat the deck */
   repeats: number[];
 }
 
-/** First body segments to search for repeats (own choice). */
+/** Body segments (own choice). */
 const REPEAT_REACH = 6;
 
-/** Empty lists for a title only in the head. */
+/** Empty for a title only in the head. */
 export function titleNeighbours(
   page: Page,
   title: TitleDecision,
@@ -48,11 +48,10 @@ function findRepeats(page: Page, title: TitleDecision, region: BodyRegion): numb
   });
 }
 
-/** Segments after the title to check (own choice). */
+/** Segments (own choice). */
 const DECK_REACH = 6;
-/** Code units: shorter lines are bylines or labels, longer ones paragraphs. */
+/** Code units: else a byline, label or paragraph. */
 const DECK_LENGTH = [25, 600] as const;
-/** Elements with names to check above a line. */
 const DECK_NAME_LEVELS = 3;
 
 const DECK_NAME =
@@ -65,7 +64,7 @@ interface Deck {
   copies: number[];
 }
 
-/** @param title its last segment */
+/** @param title last segment */
 function findDeck(
   page: Page,
   title: number,
@@ -77,7 +76,7 @@ function findDeck(
   const described = normal(descriptionOf(page.head));
   for (let s = title + 1; s <= Math.min(title + DECK_REACH, page.segments.length - 1); s += 1) {
     if (s > region.last) break;
-    // Text often begins with the page's description.
+    // Texts may begin with the description.
     const isText = decisions[s]?.role === 'body';
     if (isText && page.head.isThread) break;
     if (isDeck(page, s, title, region, isText ? '' : described)) {
@@ -93,13 +92,13 @@ function findDeck(
       break;
     }
   }
-  // A two-part deck is adjacent and looks alike.
+  // Both parts look alike.
   const [a, b] = found;
   const isOne = a !== undefined && b !== undefined && (b !== a + 1 || lookOf(page, a) !== lookOf(page, b));
   return { deck: isOne ? [a] : found, copies };
 }
 
-/** @param described description in normal form; '' to ignore it */
+/** @param described in normal form; '' to ignore it */
 function isDeck(page: Page, s: number, title: number, region: BodyRegion, described: string): boolean {
   const { tree } = page;
   const { text, linkLength } = tree.segment(s);
@@ -110,7 +109,7 @@ function isDeck(page: Page, s: number, title: number, region: BodyRegion, descri
   if (near.some((each) => NOT_DECK_NAME.test(each))) return false;
   if (near.some((each) => DECK_NAME.test(each)) || isSaidBy(described, normal(text))) return true;
   if (tree.heading(s) >= 0) {
-    // A heading below the headline is a deck if it is a sentence or shares its header element.
+    // A sentence, or a heading in the headline's header.
     const header = tree.closest(
       tree.anchor(title),
       (record) => record.tag === 'header' || record.tag === 'hgroup',
@@ -119,7 +118,7 @@ function isDeck(page: Page, s: number, title: number, region: BodyRegion, descri
       header >= 0 &&
       tree.isWithin(tree.anchor(s), header) &&
       !tree.isWithin(tree.anchor(region.last), header);
-    // The first section may be a question, too; then other headings look like it.
+    // Section headings may ask, too, but look alike.
     const isQuestion = text.endsWith('?') && region.segments.some((each) => each > s && lookOf(page, each) === lookOf(page, s) && tree.heading(each) >= 0); // prettier-ignore
     return shares || (!isQuestion && ENDS.test(text));
   }
@@ -137,7 +136,7 @@ function isDeck(page: Page, s: number, title: number, region: BodyRegion, descri
 
 const ENDS = /[.!?。！？…]["”»’]?$/u;
 
-/** In the headline's `header`, outside text and captions? */
+/** Outside text and captions. */
 function isInHead({ tree }: Page, s: number, title: number, region: BodyRegion): boolean {
   const header = tree.closest(tree.anchor(title), ({ tag }) => tag === 'header' || tag === 'hgroup');
   return (
@@ -148,14 +147,14 @@ function isInHead({ tree }: Page, s: number, title: number, region: BodyRegion):
   );
 }
 
-/** Does one text start the other? Both in normal form. */
+/** In normal form. */
 const isSaidBy = (description: string, line: string): boolean =>
   Math.min(line.length, description.length) >= DECK_LENGTH[0] &&
   (description.startsWith(line) || line.startsWith(description));
 
 const PROMOTION = /\b(?:affiliate|subscrib(?:e|ing)|sign up|click here|disclos\w*)\b/i;
 
-/** Particulars, paths, author notes and promotions below a title. */
+/** Particulars, paths, author notes, promotions. */
 function isAside(text: string): boolean {
   if (particularRole(text) !== null || text.includes('@') || text.includes(' » ') || text.includes(' › '))
     return true;
@@ -173,20 +172,20 @@ function isNote(text: string): boolean {
     OFFICE.test(start.slice(verb).join(' '))
   );
 }
-/** Code units to search for the office; most words of the name. */
+/** Code units; words. */
 const NOTE_LENGTH = 120;
 const NOTE_WORDS = 5;
 
 const isSaidAgain = (page: Page, s: number, region: BodyRegion): boolean =>
   region.segments.slice(0, REPEAT_REACH).some((each) => each > s && page.segments[each]?.text === page.segments[s]?.text); // prettier-ignore
 
-/** Segments before the title to check (own choice). */
+/** Segments (own choice). */
 const KICKER_REACH = 3;
 /** Code units. */
 const KICKER_LENGTH = 60;
-/** px between kicker and title (own choice: about two headline lines). */
+/** px (own choice: about two headline lines). */
 const KICKER_GAP = 70;
-/** px: pixel grids and rounding. */
+/** px: rounding. */
 const SLACK = 4;
 const KICKER_NAME_LEVELS = 2;
 
@@ -206,7 +205,7 @@ const isDated = (text: string): boolean =>
   particularRole(text) !== null || (hasYear(text) && parseDate(text) !== '');
 
 /**
- * @param title its first segment
+ * @param title first segment
  * @returns ascending
  */
 function findKicker(page: Page, title: number, decisions: readonly SegmentDecision[]): number[] {

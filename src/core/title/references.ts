@@ -1,4 +1,4 @@
-/** Collects titles and site names from the head. */
+/** Collects titles and site names in the head. */
 import { strings, type JsonNode } from '../head/json-ld';
 import { collapse, words } from '../../util/text';
 import type { Page } from '../page';
@@ -6,7 +6,7 @@ import { lettersOf, normal, type MatchTarget } from './match';
 import { homeLinkTexts, siteNamesOf } from './site';
 import { largest } from '../../util/lists';
 
-/** A title or a piece of one. */
+/** Or a piece of one. */
 export interface TitleReference extends MatchTarget {
   text: string;
   source: 'title' | 'piece' | 'og' | 'json-ld';
@@ -16,25 +16,25 @@ export interface TitleReferences {
   references: TitleReference[];
   /** lower case; never a title */
   siteNames: string[];
-  /** certain: from the head, the host or a link to the home page */
+  /** from the head, the host or a link to the home page */
   ownNames: string[];
   /** og:title in normal form */
   shared: string[];
 }
 
-/** Between title and site: bars and bullets anywhere, dashes and colons only with spaces. */
+/** Dashes and colons need spaces. */
 const SEPARATOR = /\s*[|│¦»«›‹·•●∙・｜]\s*|\s+[-–—―_~/\\<>]+\s+|\s+::?\s+|\s*[—–]{2,}\s*/u;
-/** Chinese and Japanese sites also write `标题_频道_网站` and `标题-网站`. */
+/** `标题_频道_网站`, `标题-网站`. */
 const CJK_SEPARATOR =
   /\s*[|│¦»›·•｜_＿]\s*|\s+[-–—]+\s+|\s*[-–—]+\s*(?=[\p{Script=Han}\p{Script=Katakana}]+$)/u;
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
 
-/** Weight of shorter pieces, mostly sections and site names (own choice). */
+/** Mostly sections and site names (own choice). */
 const MINOR_PIECE = 0.3;
-/** A last piece this many times longer than the others is the title (own choice). */
+/** So much longer, the last piece is the title (own choice). */
 const LAST_PIECE = 1.3;
 
-/** A first piece this many times longer than the others precedes sections (own choice). */
+/** So much shorter, the others are sections (own choice). */
 const SECTION_PIECE = 3;
 
 const longestButLast = (pieces: readonly string[]): number =>
@@ -43,16 +43,16 @@ const longestButLast = (pieces: readonly string[]): number =>
     0,
   );
 
-/** Usually the site: the last piece, unless much longer than the others. */
+/** Usually the site's name. */
 function siteLikePiece(pieces: readonly string[]): string {
   const last = pieces.at(-1) ?? '';
   const others = longestButLast(pieces);
   return last.length > others * LAST_PIECE ? '' : last;
 }
 
-/** Code units. Ignores the rest, since a hostile page may write a megabyte. */
+/** Code units. A hostile page may write a megabyte. */
 const LONGEST_TITLE = 1000;
-/** Limits comparisons, since a hostile page may write thousands. */
+/** A hostile page may write thousands. */
 const MOST_TITLES = 20;
 
 const titlesAmong = (strings: readonly string[]): string[] =>
@@ -66,7 +66,7 @@ export function titlePieces(whole: string): string[] {
   return useful.length > 1 ? useful : [];
 }
 
-/** Titles from `<title>` and its pieces (paper 2.3, feature 1). Our additions: og:title and JSON-LD. */
+/** Paper 2.3, feature 1, plus og:title and JSON-LD. */
 export function titleReferences(page: Page): TitleReferences {
   const { head, url } = page;
   const homeLinks = homeLinkTexts(page);

@@ -1,4 +1,4 @@
-/** Finds site names, which are never the title. */
+/** Finds site names. */
 import { siteHost } from '../../util/address';
 import type { Page } from '../page';
 import { strings } from '../head/json-ld';
@@ -6,18 +6,18 @@ import type { PageHead } from '../head/read';
 import { normal } from './match';
 import { collapse } from '../../util/text';
 
-/** Code units of a link to the home page (own choice). */
+/** Code units (own choice). */
 const MAX_SITE_NAME = 60;
 
 /**
  * From head and host, in normal form.
- * @param named the page's own titles, in normal form
+ * @param named own titles, in normal form
  */
 export function siteNamesOf(head: PageHead, url: string, named: readonly string[]): string[] {
   const names = new Set<string>();
   for (const content of head.contents.get('og:site_name') ?? []) names.add(normal(content));
   for (const content of head.contents.get('application-name') ?? [])
-    // Some pages put the article's title there.
+    // May be the article's title.
     if (!named.includes(normal(content))) names.add(normal(content));
   for (const name of publishers(head)) names.add(normal(name));
   const host = siteHost(url);
@@ -37,7 +37,7 @@ function publishers({ nodes }: PageHead): string[] {
   );
 }
 
-/** Texts of links to the home page, the highest linked folder above this page. */
+/** The home page is the highest linked folder above this page. */
 export function homeLinkTexts(page: Page): string[] {
   const own = folderOf(page.url);
   let home = own;
@@ -66,24 +66,24 @@ function folderOf(address: string): string {
 
 /** Code units; longer pieces are slogans or headlines. */
 const LONGEST_NAME = 40;
-/** Code units. Ignores the rest, since a hostile page may write a megabyte. */
+/** Code units. A hostile page may write a megabyte. */
 const LONGEST_TITLE = 1000;
-/** Between headline and site. Colons and bare hyphens may be part of either. */
+/** Colons and bare hyphens may belong to headline or site. */
 const BETWEEN = /\s+[-–—|·•»«:]\s+|\s*[|｜]\s*|\s*_\s*(?=[^_]*$)|(?<=[^ -~])-+|-+(?=[^ -~])/u;
-/** Without a sign the words go on: "The lamp on Harbour Radio". */
+/** "The lamp on Harbour Radio" has none. */
 const SIGN = /^\s*[-–—|·•»«｜_(（]|^\s+:\s/u;
 /** "Part 2", "a subtitle". */
 const NO_NAME = /\d$|^\p{Ll}/u;
 
-/** Right-to-left pages may put these marks into only one title. */
+/** Right-to-left pages may put them into one title only. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const plain = (title: string): string => collapse(title.slice(0, LONGEST_TITLE).replace(DIRECTION, ''));
 
-/** Headline and document title often differ in quotation marks. */
+/** Headline and document title often differ in them. */
 const QUOTES = `["'“”„‟‘’‚‛\`]*`;
 
-/** Source of a regular expression for a headline with any quotation marks. */
+/** Allows any quotation marks. */
 function written(headline: string): string {
   const letters = [...headline.replace(new RegExp(QUOTES, 'g'), '')];
   return letters.length === 0
@@ -92,8 +92,8 @@ function written(headline: string): string {
 }
 
 /**
- * The site's name that the document title adds to the headline; '' if unsure.
- * @param host prefers a piece that shares its word
+ * The name that the document title adds to the headline; '' if unsure.
+ * @param host prefers a piece with its word
  */
 export function siteInTitle(documentTitle: string, headline: string, host: string): string {
   const title = plain(documentTitle);
@@ -116,7 +116,7 @@ export function siteInTitle(documentTitle: string, headline: string, host: strin
     );
   });
   if (own !== undefined) return own;
-  // Sections precede the site. Chapters often precede a headline.
+  // Sections precede the site; chapters may precede a headline.
   const last = isFirst && SIGN.test(rest) ? (pieces.at(-1) ?? '') : '';
   return NO_NAME.test(last) ? '' : last;
 }

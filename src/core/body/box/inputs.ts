@@ -1,4 +1,4 @@
-/** The inputs of the box classifier, one row for each unit. */
+/** Inputs of the box classifier. */
 import type { Page } from '../../page';
 import { isProse, type SegmentFacts } from '../../score/features/facts';
 import { ELSEWHERE, INSIDE, kindsOf, SITE } from '../../score/features/links';
@@ -39,12 +39,12 @@ export const BOX_INPUTS: readonly string[] = [
 const NEAR = 2;
 /** Clips logits to ± this. */
 const LIMIT = 8;
-/** Longest button label, in letters (own choice). */
+/** Letters (own choice). */
 const BUTTON = 30;
-/** px that a box may extend beyond the column. */
+/** px */
 const SLACK = 8;
 
-/** Rows of BOX_INPUTS.length values. O(segments + elements + text). */
+/** One row of BOX_INPUTS a unit. O(segments + elements + text). */
 export function* boxInputs(
   { page }: FeatureMatrix,
   body: BodyView,
@@ -224,7 +224,7 @@ export function* boxInputs(
   return out;
 }
 
-/** Letters of the body, scaled to a script with spaces: Chinese needs fewer. */
+/** Scaled to scripts with spaces: Chinese needs fewer letters. */
 export function bodyLetters(segments: readonly SegmentFacts[], body: BodyView): number {
   let sum = 0;
   segments.forEach(({ length }, s) => (sum += body.isBody(s) ? length : 0));
@@ -272,7 +272,6 @@ function linksOf(segments: readonly SegmentFacts[], first: number, last: number)
   return all > 0 ? linked / all : 0;
 }
 
-/** Counts buttons, form fields and pictures in an element range. */
 function controlsOf({
   elements,
   media,

@@ -1,4 +1,4 @@
-/** Keeps or drops whole boxes in the body, such as fact boxes and promotions. */
+/** Keeps or drops whole boxes, such as fact boxes and promotions. */
 import { treesOutput, unpackTrees } from '../../model/trees';
 import type { Page } from '../../page';
 import type { SegmentFacts } from '../../score/features/facts';
@@ -15,43 +15,41 @@ import { MODEL } from './weights';
 /** Least logit to overrule the decoder (makers and kinds left out). */
 const LEAST_TO_KEEP = 0.2;
 const LEAST_TO_DROP = 0.2;
-/** Comments and site notices surround the paragraphs (makers and kinds left out). */
+/** For comments and site notices around the text (makers and kinds left out). */
 const LEAST_TO_KEEP_AROUND = 1.2;
-/** Rise of these bounds for a unit that is e times as long (makers and kinds left out). */
+/** Raises these bounds for a unit e times as long (makers and kinds left out). */
 const LOGIT_BY_LENGTH = 0.25;
-/** Letters. The decoder is mostly right about longer units. */
+/** Letters. The decoder judges longer units well. */
 const SHORT = 100;
 
-/**
- * Added to the logit of a unit between paragraphs with all INNOCENT inputs 0:
- * no links, controls, pictures, prices, promotion or copies (makers and kinds left out).
- */
+/** Bonus if all INNOCENT inputs are 0: dropping needs proof (makers and kinds left out). */
 const BENEFIT_OF_DOUBT = 1.2;
 const INNOCENT = [
   'links', 'buttons', 'button-looks', 'fields', 'pictures', 'price', 'label', 'promotion', 'repeated-share', 'make-outside', 'above', 'below',
 ].map((name) => BOX_INPUTS.indexOf(name)); // prettier-ignore
 const isInnocent = (row: Float32Array): boolean => INNOCENT.every((input) => row[input] === 0);
 
-/** Least units in a row, and largest logit distance from its median (own choice). */
+/** A row's fewest units, and the largest distance from its median, a logit (own choice). */
 const LEAST_ROW = 3;
 const ROW_SPREAD = 1.5;
 
 /**
- * Shorter units (in letters) are never split: "62 %" must not lose "of islanders cross the bridge".
- * Below this logit they are dropped (makers and kinds left out).
+ * Letters, and the logit for keeping. Shorter units are never split: "62 %" must keep "of islanders cross
+ * the
+ * bridge" (makers and kinds left out).
  */
 const SPLIT = 300;
 const LEAST_TO_STAY = -0.25;
 
-/** Letters. Shorter bodies have too few words to compare (own choice). */
+/** Letters. Shorter bodies have too few words (own choice). */
 const LEAST_BODY = 500;
 
-/** Other rules handle listings and formulas. Data is dropped only at this logit (makers left out). */
+/** Other rules handle listings and formulas. Data is dropped only this far below 0 (makers left out). */
 const LISTING = new Set(['pre', 'math']);
 const DATA = new Set(['table', 'dl']);
 const LEAST_TO_DROP_DATA = 2;
 
-/** Maps a row of BOX_INPUTS to a logit, positive for article text. */
+/** Positive for article text. */
 export type BoxClassifier = (row: Float32Array) => number;
 
 export const boxClassifier = once((): BoxClassifier => {
@@ -59,7 +57,7 @@ export const boxClassifier = once((): BoxClassifier => {
   return (row) => treesOutput(trees, row);
 });
 
-/** Changes `body`. Skips short bodies and pages without a sure paragraph. O(segments + elements + text). */
+/** Needs a long body with a sure paragraph. O(segments + elements + text). */
 export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: BoxClassifier): Steps<void> {
   if (bodyLetters(matrix.page.segments, body) < LEAST_BODY) return;
   const logits = body.page.segments.map((_, s) => logitOf(body, s));
@@ -71,7 +69,7 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   const inputs = yield* boxInputs(matrix, body, logits, found, makes);
   yield 'boxes: decisions';
   const width = BOX_INPUTS.length;
-  // Names, votes and signatures stand between posts, so threads get nothing back.
+  // Only names, votes and signatures stand between posts.
   const { isThread } = body.page.head;
   const alone = found.units.map((_, u) => classifier(inputs.subarray(u * width, (u + 1) * width)));
   const outputs = withRows(alone, makes);
@@ -86,10 +84,7 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   });
 }
 
-/**
- * Units of one make form a row, such as speakers or times of posts. Doubted units get the row's median,
- * so no speaker is lost between two kept ones.
- */
+/** Doubted units of a make get its median, so no speaker is lost between two kept ones. */
 function withRows(outputs: readonly number[], makes: readonly Make[]): number[] {
   const rows = new Map<Make, number[]>();
   makes.forEach((make, u) => {
@@ -107,7 +102,7 @@ function withRows(outputs: readonly number[], makes: readonly Make[]): number[] 
   return together;
 }
 
-/** Ingredients look like junk, short and full of numbers, so their heading decides. */
+/** Ingredients look like junk, so their heading decides. */
 function isIngredients({ segments, elements, tree }: Page, { first, box }: Unit): boolean {
   const isHeading = (s: number): boolean => headsIngredients(segments[s]?.text ?? '') && tree.heading(s) >= 0;
   if (!isHeading(first) && !isHeading(first - 1)) return false;
@@ -115,7 +110,7 @@ function isIngredients({ segments, elements, tree }: Page, { first, box }: Unit)
   return false;
 }
 
-/** Is the unit article text? null keeps the decoder's decision. */
+/** null keeps the decoder's decision. */
 function decision(
   { first, last }: Unit,
   output: number,
@@ -137,7 +132,6 @@ function decision(
   return Math.abs(output) < least + LOGIT_BY_LENGTH * Math.log(Math.max(1, length / SHORT)) ? null : isPiece;
 }
 
-/** Lone headings and listings are never dropped here, data rarely. */
 function isLeftToRules({ tree }: Page, { first, last, box }: Unit, output: number, flow: number): boolean {
   const heading = tree.heading(first);
   if (heading >= 0 && heading === tree.heading(last)) return true;

@@ -1,4 +1,4 @@
-/** Words that address the reader as a customer: subscribe, buy, donate, follow, read more. */
+/** Words for customers: subscribe, buy, donate, follow, read more. */
 
 /**
  * Word beginnings: English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Turkish, Russian,
@@ -18,7 +18,7 @@ const BEGINNINGS = [
   'εγγραφ|συνδρομ|δωρεάν|δωρε|αγόρασε|αγοράστε|παραγγε|καλάθι|έκπτωσ|διαφήμι|χορηγ|μοιραστείτε|ακολουθ|κατεβάσ|διαβάστε|δημοφιλ',
 ].join('|');
 
-/** Parts of words, for prefixes or no spaces: Arabic, Hebrew, Persian, Hindi, Chinese, Japanese, Korean. */
+/** For prefixes or text without spaces: Arabic, Hebrew, Persian, Hindi, Chinese, Japanese, Korean. */
 const PARTS = [
   'النشرة|اشترك|سجل الآن|بريدك|مجان|تبرع|ادعم|اشتر|اطلب|خصم|توصيل|إعلان|برعاية|شارك|تابع|اقرأ|الأكثر',
   'ניוזלטר|עלון|הירשמ|הרשמ|מינוי|חינם|תרומ|תרמו|תמכו|קנו|הזמינו|הנחה|מבצע|משלוח|פרסומ|ממומן|שתפו|עקבו|הורידו|קראו|מומלץ',
@@ -31,5 +31,5 @@ const PARTS = [
 
 const PROMOTION = new RegExp(`(?<!\\p{L})(?:${BEGINNINGS})|${PARTS}`, 'giu');
 
-/** Number of promotional words. O(length). */
+/** O(length). */
 export const promotionIn = (text: string): number => text.match(PROMOTION)?.length ?? 0;

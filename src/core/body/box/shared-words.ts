@@ -1,14 +1,14 @@
-/** Measures the words that a box shares with the article. Rare words weigh more. */
+/** Compares a box's words with the article's. */
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
 import { words } from '../../../util/text';
 import type { SegmentFacts } from '../../score/features/facts';
 import type { Units } from './units';
 
-/** Stem length in letters: joins most inflections (own choice). */
+/** Letters, to join most inflections (own choice). */
 const STEM = 6;
-/** Shorter words in scripts with spaces say little (own choice). */
+/** Letters. Shorter words say little in scripts with spaces (own choice). */
 const SHORTEST = 4;
-/** Code units of paragraphs to compare (own choice). */
+/** Code units (own choice). */
 const MOST_TEXT = 120_000;
 
 /** Word beginnings, numbers, and character pairs in scripts without spaces. O(length). */
@@ -24,7 +24,6 @@ export function stemsOf(text: string): Set<string> {
   return stems;
 }
 
-/** Counts the texts that have each stem. */
 export class StemCounts {
   readonly #counts = new Map<string, number>();
   #texts = 0;
@@ -38,14 +37,14 @@ export class StemCounts {
     return this.#counts.get(stem) ?? 0;
   }
 
-  /** Rare stems weigh more; a stem in all texts weighs about 0. */
+  /** About 0 for a stem in all texts. */
   weightOf(stem: string): number {
     return Math.log((this.#texts + 1) / (this.countOf(stem) + 0.5));
   }
 
   /**
-   * Share of the stems' weight that is also here, 0-1; 0 without stems.
-   * @param among limits the comparison to these stems
+   * Weighted share of known stems, 0-1; 0 without stems.
+   * @param among replaces the known stems
    */
   shareOf(stems: ReadonlySet<string>, among?: ReadonlySet<string>): number {
     let shared = 0;
@@ -59,7 +58,6 @@ export class StemCounts {
   }
 }
 
-/** Stems of the anchors, and of text outside anchors and units. */
 export function* stemsOfPage(
   segments: readonly SegmentFacts[],
   { anchors, units }: Units,

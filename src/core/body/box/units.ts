@@ -1,4 +1,4 @@
-/** Divides the text between the body's paragraphs into units to judge. */
+/** Divides text between paragraphs into units. */
 import type { FeatureMatrix } from '../../score/features/matrix';
 import { shape } from '../../score/features/repetition';
 import { add } from '../../../util/lists';
@@ -16,13 +16,13 @@ export const BOX_DROPPED = 'box';
 export interface Unit {
   readonly first: number;
   readonly last: number;
-  /** highest element around them without an anchor; the block of a single line */
+  /** highest element without an anchor; a single line's block */
   readonly box: number;
 }
 
 export interface Units {
   readonly units: readonly Unit[];
-  /** by segment, 1 for a sure paragraph of the text */
+  /** by segment, 1 for a sure paragraph */
   readonly anchors: Uint8Array;
   readonly firstAnchor: number;
   readonly lastAnchor: number;
@@ -34,15 +34,15 @@ export interface Units {
 
 /** Share of the body's mean logit (the decoder's `edgeShare`). */
 const SURE = 0.4;
-/** Least share of text in one font and tag path to be the body's paragraphs (own choice). */
+/** Least share of one font and tag path in the text (own choice). */
 const MAIN_KIND = 0.15;
-/** Segments to check before the first and after the last anchor (own choice). */
+/** Segments around the anchors (own choice). */
 const BEFORE = 20;
 const AFTER = 60;
 /** Least segments of a box inside a container (own choice). */
 const BOX_SEGMENTS = 2;
 
-/** Units in and next to the run, inside `flow`; null without anchors. O(segments + elements). */
+/** Units between and around anchors in `flow`; null without anchors. O(segments + elements). */
 export function unitsOf(
   { page: { segments, tagPath, snapshot } }: FeatureMatrix,
   body: BodyView,
@@ -98,7 +98,6 @@ export function unitsOf(
   return { units, anchors, firstAnchor, lastAnchor, flow, sure };
 }
 
-/** Boxes of different makes are judged alone. */
 function holdsBoxes(tree: PageTree, element: number, known: Map<number, boolean>): boolean {
   let found = known.get(element);
   if (found === undefined) {
@@ -125,7 +124,7 @@ export interface Make {
   outside: number;
 }
 
-/** One object for all units of a make, such as questions or a box on every page of the site. */
+/** Units of one make share the object. */
 export function makesOf({ tree, elements, segments }: Page, { units, anchors, flow }: Units): Make[] {
   const makes = new Map<string, Make>();
   const keys = units.map(({ box, first, last }) => {

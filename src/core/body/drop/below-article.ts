@@ -1,30 +1,26 @@
-/** Finds comments below a line such as "12 comments", and text below page numbers. */
+/** Finds comments below "12 comments", and text below page numbers. */
 import { logitOf } from '../logit';
 import type { BodyView, Group } from '../rule';
 
-/** Comment labels in lower case without counts and signs. */
+/** Lower case, without counts and signs. */
 const LABELS = new Set(
   'comment|comments|reader comments|all comments|top comments|latest comments|leave a comment|post a comment|add a comment|leave a reply|join the conversation|join the discussion|kommentar|kommentare|leserkommentare|lesermeinungen|kommentar schreiben|commentaire|commentaires|laisser un commentaire|vos réactions|comentario|comentarios|deja un comentario|commento|commenti|lascia un commento|comentário|comentários|deixe um comentário|reactie|reacties|kommentarer|kommentit|komentarz|komentarze|komentarzy|komentáře|komentáre|hozzászólások|comentarii|комментарии|комментарий|комментариев|комментария|коментарі|коментари|σχόλια|yorum|yorumlar|تعليقات|التعليقات|نظرات|תגובות|टिप्पणियाँ|टिप्पणियां|评论|评论区|条评论|网友评论|热门评论|最新评论|全部评论|发表评论|評論|網友評論|發表評論|留言|則留言|跟帖|コメント|件のコメント|댓글|개의 댓글|bình luận|komentar|ความคิดเห็น'.split(
     '|',
   ),
 );
 const BEGINNINGS = new Set(Array.from(LABELS, (label) => label.slice(0, 2)));
-/** Code units with the count (own choice). */
+/** Code units (own choice). */
 const MOST_LABEL = 40;
-/**
- * Code units of body above the label (own choice). Short articles have long comments, and a line at the top
- * is no label.
- */
+/** Code units of body above (own choice). Short articles have long comments. */
 const LEAST_ABOVE = 300;
-/** Least code units of prose (own choice). */
+/** Code units (own choice). */
 const PROSE = 80;
-/** Bounds for the mean logit and the surest prose below, as shares of the mean above (makers left out). */
+/** Shares of the mean logit above, for the mean and the surest prose below (makers left out). */
 const WEAK_MEAN = 0.45;
 const WEAK_MOST = 0.7;
 
 /**
- * Text below the first comments label, if the classifier is far less sure there. Segments that a rule
- * kept below prevent this, as in a thread.
+ * Needs a far less sure classifier below the label, and no segments that a rule kept there.
  * @returns one group or none; O(segments)
  */
 export function belowCommentsLabel(body: BodyView): Group[] {
@@ -35,7 +31,7 @@ export function belowCommentsLabel(body: BodyView): Group[] {
   for (let s = 0; s < segments.length; s++) {
     const { text } = segments[s]!;
     const mean = sum / length;
-    // Cheap sums first: tables have many cells.
+    // Cheap sums first.
     if (
       length >= LEAST_ABOVE &&
       text.length <= MOST_LABEL &&
@@ -52,7 +48,7 @@ export function belowCommentsLabel(body: BodyView): Group[] {
   return [];
 }
 
-/** From a segment on: code units, sum of logits, and highest logit of prose. */
+/** By first segment: code units, logit sum, highest logit of prose. */
 interface Below {
   lengths: Float64Array;
   sums: Float64Array;
@@ -76,9 +72,9 @@ function sumsBelow(body: BodyView): Below {
   return { lengths, sums, most };
 }
 
-/** Reads "Comments (12)" as "comments". */
+/** "Comments (12)" is one. */
 function isLabel(text: string): boolean {
-  // Fast path for figures, which fill most table cells.
+  // Most table cells are figures.
   const at = text.search(MAYBE_LETTER);
   const first = text.charCodeAt(at) > LAST_ASCII ? text.search(LETTER) : at;
   if (first < 0 || !BEGINNINGS.has(text.slice(first, first + 2).toLowerCase())) return false;
@@ -90,9 +86,9 @@ const MAYBE_LETTER = /[A-Za-z\u0080-\uffff]/;
 const LETTER = /[\p{L}\p{M}]/u;
 const NO_LETTERS = /[^\p{L}\p{M}]+/gu;
 
-/** Code units, with "next" and "view as single page" (own choice). */
+/** Code units with "next" and "view as single page" (own choice). */
 const MOST_ROW = 80;
-/** Least share of the body above (own choice). A higher pager ends nothing. */
+/** Of the body (own choice). */
 const LEAST_BEFORE = 0.25;
 
 const ZERO = 0x30;
@@ -120,7 +116,6 @@ function countsPages(text: string): boolean {
   return one > 0 && three === one + 1 && two >= three && two <= MOST_PAGES && more.length === 0;
 }
 
-/** Do only spaces and bars separate the first two numbers? */
 function leads(text: string): boolean {
   let at = 0;
   const isDigit = (): boolean => text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= NINE;
@@ -130,8 +125,8 @@ function leads(text: string): boolean {
 }
 
 /**
- * An article in pages ends at its pager (paper 2.5); mostly comments follow.
- * Uses no regular expressions, because it runs on every page.
+ * Articles in pages end at the pager (paper 2.5); comments follow. No regular expressions, since it runs on
+ * every page.
  * @returns one group or none
  */
 export function belowPager(body: BodyView): Group[] {

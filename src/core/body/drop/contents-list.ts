@@ -1,12 +1,12 @@
-/** Finds tables of contents. The reader has its own outline, and their links lead nowhere on paper. */
+/** Finds tables of contents. The reader has an outline, and on paper their links lead nowhere. */
 import type { Page } from '../../page';
 import { idOf, isHeadingTag } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
 import { decoded, words } from '../../../util/text';
 
-/** Least entries without a label (own choice). */
+/** Without a label (own choice). */
 const MIN_ENTRIES = 3;
-/** Least share of link text, since an entry may have a number (own choice). */
+/** Entries may have numbers (own choice). */
 const LINK_SHARE = 0.7;
 /** Code units (own choice). */
 const LABEL_LENGTH = 60;
@@ -16,7 +16,7 @@ const LABEL =
 const NAMES = /(^|[\s_-])(toc|table-?of-?contents)(?=$|[\s_-])/i;
 
 /**
- * Consecutive links to places below, with their label. Only the label remains if a script draws the list.
+ * Consecutive links down the page, with their label. If a script draws the list, only the label remains.
  * @returns one group
  */
 export function contentsLists(body: BodyView): Group[] {
@@ -41,7 +41,6 @@ export function contentsLists(body: BodyView): Group[] {
   return [[...new Set(found)]];
 }
 
-/** Segments that link to places below them. */
 function entriesOf(page: Page): number[] {
   const { links, segments, texts } = page;
   const own = withoutFragment(page.url);
@@ -65,7 +64,7 @@ function entriesOf(page: Page): number[] {
 
 const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
 
-/** Is an id below a segment? Without the id, a heading with the same words counts, as scripts set ids. */
+/** Scripts may set the id, so a heading with the same words counts. */
 function placesOf({ elements, segments }: Page): (id: string, segment: number) => boolean {
   const ids = new Map<string, number>();
   elements.forEach((element, e) => {
@@ -85,13 +84,11 @@ function placesOf({ elements, segments }: Page): (id: string, segment: number) =
   };
 }
 
-/** Do only dropped segments and numbers separate two entries? */
 function isNext(body: BodyView, entry: number, next: number): boolean {
   for (let s = entry + 1; s < next; s++) if (body.isBody(s) && !isNumber(body.page, s)) return false;
   return true;
 }
 
-/** An entry's number or mark. */
 const isNumber = ({ segments }: Page, segment: number): boolean =>
   segment >= 0 && segments[segment]!.linkLength === 0 && NUMBER.test(segments[segment]!.text);
 const NUMBER = /^[\d\s.()•·▪–-]{1,5}$/;
@@ -105,7 +102,7 @@ function namesContents(page: Page, segment: number): boolean {
   return isShortLine(page, segment) && LABEL.test(page.segments[segment]!.text);
 }
 
-/** Only the nearest boxes, because a whole article may be named so. */
+/** A whole article may have such a name: check only near boxes. */
 function isInContentsBox({ elements, segments, tree }: Page, segment: number): boolean {
   const { block } = segments[segment]!;
   return NAMES.test(elements[block]!.names) || NAMES.test(elements[tree.parent(block)]?.names ?? '');

@@ -1,4 +1,4 @@
-/** Finds menus, controls, small forms, ad labels and closing lines of newspapers. */
+/** Finds menus, controls, small forms, ad labels and newspapers' closing lines. */
 import type { ElementRecord, SegmentRecord } from '../../../snapshot/schema';
 import { hyphenated, BOX_TAGS, isHeadingTag } from '../../tree/elements';
 import { blocksIn, type BodyView, type Group } from '../rule';
@@ -7,10 +7,10 @@ import { isAdLabel } from '../../figures/evidence';
 import { append } from '../../../util/hast';
 
 const TAGS = new Set(['nav', 'fieldset', 'select']);
-/** Only boxes: a heading or section with the id "related" is the author's own. */
+/** A heading or section "related" is the author's. */
 const BOXES = new Set(['div', 'aside', 'section', 'ul', 'ol', 'article', 'footer']);
 const LINES = new Set(['p', 'li', 'span']);
-/** Not `h2-related` or `related-work`, a section of papers. */
+/** Not `h2-related` or a paper's `related-work`. */
 const RELATED = /(?<![a-z]|h\d[-_])related(?![a-z]|[-_]works?(?![a-z]))/;
 const DISCLAIMER = /(?<![a-z])disclaimers?(?![a-z])/;
 
@@ -24,7 +24,7 @@ export function furnitureIn(body: BodyView): Group[] {
 
 function isFurniture({ tag, role, names }: ElementRecord): boolean {
   if (TAGS.has(tag) || role === 'tooltip') return true;
-  // Avoids the slow expressions for most names.
+  // Fast path.
   if (!names.includes('elated') && !names.includes('isclaimer')) return false;
   const isBox = BOXES.has(tag);
   if (!isBox && !LINES.has(tag)) return false;
@@ -32,12 +32,12 @@ function isFurniture({ tag, role, names }: ElementRecord): boolean {
   return DISCLAIMER.test(plain) || (isBox && RELATED.test(plain));
 }
 
-/** Most code units of a form with its boxes (own choice). */
+/** Code units (own choice). */
 const FORM_BOX = 400;
-/** Most boxes around a form (own choice). */
+/** (Own choice.) */
 const FORM_LEVELS = 4;
 
-/** Small forms and the text around them (sign up, ask us). */
+/** "Sign up", "Ask us". */
 export function wordsOfForms({ page }: BodyView): Group[] {
   const { elements, tree } = page;
   const lengths = tree.sumOf(({ text }) => text.length);
@@ -55,15 +55,15 @@ export function wordsOfForms({ page }: BodyView): Group[] {
   return groups;
 }
 
-/** Headings, terms and code may be about the word. */
+/** May be about the word. */
 const isSubject = ({ tag }: { tag: string }): boolean =>
   isHeadingTag(tag) || tag === 'th' || tag === 'dt' || tag === 'pre' || tag === 'code';
 
-/** Not in lists, where an entry may be about advertisements. */
+/** Lists may have entries about advertisements. */
 export const adLabels = (body: BodyView): Group[] =>
   linesOf(body, ({ text, block }) => isAdLabel(text) && body.page.elements[block]!.tag !== 'li');
 
-/** Controls, and buttons of quotes ("Click to expand") or listings ("Copy"). */
+/** Controls, "Click to expand" in quotes, "Copy" beside listings. */
 export const controlLines = (body: BodyView): Group[] =>
   linesOf(body, (line) => {
     if (isControls(line.text)) return true;
@@ -71,7 +71,7 @@ export const controlLines = (body: BodyView): Group[] =>
     return button >= 0 && (isInQuote(body, button) || isBesideListing(body, button));
   });
 
-/** The line's button; -1 for none. */
+/** -1 for none. */
 function buttonOf({ page: { texts, tree } }: BodyView, { firstText, lastText }: SegmentRecord): number {
   const button = tree.closest(
     texts[firstText]!.element,
@@ -83,7 +83,6 @@ function buttonOf({ page: { texts, tree } }: BodyView, { firstText, lastText }: 
 const isInQuote = ({ page: { tree } }: BodyView, button: number): boolean =>
   tree.closest(button, ({ tag }) => tag === 'blockquote') >= 0;
 
-/** Is a listing right before or after the button, in the same element? */
 function isBesideListing({ page: { elements, tree } }: BodyView, button: number): boolean {
   const parent = tree.parent(button);
   const isListing = (e: number): boolean => elements[e]?.tag === 'pre' && tree.parent(e) === parent;
@@ -110,20 +109,20 @@ function linesOf(body: BodyView, isLabel: (line: SegmentRecord) => boolean): Gro
 const MOST_NOTE = 400;
 const MOST_EDITOR = 40;
 const MOST_BELOW = 120;
-/** Contact and address below a note (own choice). */
+/** Contact, address (own choice). */
 const LINES_BELOW = 2;
 
 /**
- * Rights and liability in Chinese, Japanese and Korean. Other languages have too few to measure (model
+ * Rights and liability in Chinese, Japanese and Korean; other languages have too few to measure (model
  * card).
  */
 const NOTE =
   /未[经經].{0,12}(?:不得|禁止|[严嚴]禁|[请請]勿)|(?:[严嚴]禁|[请請]勿|不得)[转轉][载載]|凡(?:本.|.{0,3})注明|[转轉][载載][^，。]{0,6}[请請]注明|[仅僅]代表作者|不[构構]成投[资資]建[议議]|[声聲申]明[:：](?:$|.*(?:[转轉登][载載]|版[权權]|[责責]任))|無断(?:転載|複製)|무단\s?(?:전재|복제)|재배포\s?금지/;
-/** "责任编辑：NAME", "(NAME 編輯)". Reporters often belong to the text. */
+/** "责任编辑：NAME", "(NAME 編輯)". Reporters may be part of the text. */
 const EDITOR =
   /^[\s（(【[]*(?:[^，。：:\s]{0,6}(?:编辑|編輯|[责責][编編])\s*[:：/]\s*[^，。：:]{1,16}|(?<=[（(【[]\s*)[^，。：:\s]{2,4}\s?(?:编辑|編輯|撰稿))[\s）)】\]]*$/;
 
-/** Notes and editors at the body's end, with up to two lines below. O(segments). */
+/** O(segments). */
 export function closingLines(body: BodyView): Group[] {
   const { segments } = body.page;
   const found: Group[] = [];

@@ -1,28 +1,28 @@
-/** Finds stories that endless scrolling appended, and teasers above the headline. */
+/** Finds stories of endless scrolling, and teasers above the headline. */
 import type { Page } from '../../page';
 import { lettersOf, MAX_TITLE_LENGTH, normal, titleMatch, type MatchTarget } from '../../title/match';
 import { titlePieces, titleReferences } from '../../title/references';
 import { blocksIn, type BodyView, type Group } from '../rule';
 import { logitOf, meanLogit } from '../logit';
 
-/** Least m of `<title>` and a heading (paper 2.3, feature 1; own choice). */
+/** m (paper 2.3, feature 1; own choice). */
 const NAMED_MATCH = 0.9;
-/** Least code units of body in a story (own choice: some paragraphs). */
+/** Code units (own choice: some paragraphs). */
 const STORY_LENGTH = 500;
-/** Limits comparisons with the title (own choice). */
+/** Limits title comparisons (own choice). */
 const MOST_STORIES = 100;
 
 interface Story {
   element: number;
   parent: number;
   heading: string;
-  /** target of the heading's link; '' for none */
+  /** of the heading's link; '' for none */
   href: string;
 }
 
 /**
- * Among several `article`s with an `h1`, the article links to the page's address, or `<title>` names it.
- * Other head data is about the first story.
+ * Finds the own `article` among several with an `h1`: it links to this page, or `<title>` names it. Other
+ * head data is about the first story.
  * @returns one group for each other story
  */
 export function otherStories(body: BodyView): Group[] {
@@ -34,7 +34,7 @@ export function otherStories(body: BodyView): Group[] {
     .map(({ element }) => blocksIn(body.page, element));
 }
 
-/** The `article` around a segment; -1 for none. */
+/** -1 for none. */
 export const storyOf = ({ tree, segments }: Page, segment: number): number =>
   tree.closest(segments[segment]!.block, ({ tag }) => tag === 'article');
 
@@ -69,14 +69,14 @@ function ownStory({ page }: BodyView, stories: readonly Story[]): Story | undefi
   );
 }
 
-/** Least m of an `h1` (paper 2.3, feature 1; own choice). */
+/** m (paper 2.3, feature 1; own choice). */
 const HEADLINE_MATCH = 0.9;
-/** A hostile page may have thousands, each compared with all titles (own choice). */
+/** Hostile pages may have thousands, each compared with all titles (own choice). */
 const MOST_HEADINGS = 100;
 
 /**
- * The body above the headline (paper 2.3), if smaller and less sure than the rest. Must be above in source
- * and on screen, because a headline may follow its text in the source.
+ * The smaller, less sure body above the headline (paper 2.3). It must be above on screen, too, because a
+ * headline may follow its text in the source.
  * @returns one group or none; O(segments)
  */
 export function aboveHeadline(body: BodyView): Group[] {

@@ -1,20 +1,19 @@
-/** Finds data about writers beside posts: rank, number of posts, badges, signatures. */
+/** Finds writer data beside posts: rank, number of posts, badges, signatures. */
 import type { Page } from '../../page';
 import { makeOf } from '../../tree/elements';
 import { blocksIn, type BodyView, type Group } from '../rule';
 
-/** Fewer equal boxes are no thread (own choice). */
+/** Fewer make no thread (own choice). */
 const MIN_PANELS = 3;
-/** Code units; longer lines are the member's own text (own choice). */
+/** Code units; longer lines are the member's text (own choice). */
 const LONGEST_LINE = 100;
-/** Boxes with a larger share of the body hold the posts (own choice). */
+/** Larger boxes hold the posts (own choice). */
 const MAX_SHARE = 0.5;
-/** Names of boxes about a member. */
 const PANEL = /signature|user|profile|poster|avatar|member/i;
 const SIGNATURE = 'ignature';
 const POST = /(?:^|[\s_-])(?:posts?|answers?|message|reply|replies|comments?|thread|topic|question)/i;
 
-/** One group for each make of box. Links stay, as they name the writer. */
+/** Keeps links, which name the writer. */
 export function postersOf(body: BodyView): Group[] {
   const { page } = body;
   const { elements, segments } = page;
@@ -46,7 +45,7 @@ export function postersOf(body: BodyView): Group[] {
 }
 
 function isInPost({ elements, tree }: Page, panel: number): boolean {
-  // The body element is often named after the kind of page.
+  // Often named after the kind of page.
   for (let e = tree.parent(panel); e > 0 && elements[e]!.tag !== 'body'; e = tree.parent(e))
     if (POST.test(elements[e]!.names)) return true;
   return false;

@@ -1,10 +1,10 @@
-/** Finds repeated passages, as for wide and narrow screens. */
+/** Finds repeated passages, as for narrow screens. */
 import type { Page } from '../../page';
 import type { BodyView, Group } from '../rule';
 
 /** Code units; authors repeat shorter passages (own choice). */
 const PASSAGE = 300;
-/** Least code units of the longest segment outside lists: refrains, tables and lists repeat (own choice). */
+/** Code units outside lists: refrains, tables and lists repeat (own choice). */
 const PROSE = 80;
 
 const KNOWINGLY = new Set(['pre', 'code', 'blockquote']);
@@ -56,6 +56,6 @@ function secondPassages(page: Page, body: readonly number[]): Group[] {
   return groups;
 }
 
-/** Listings begin alike, quotes repeat on purpose, and pull quotes have their own rule. */
+/** Listings begin alike, quotes repeat on purpose, pull quotes have their own rule. */
 const isQuoteOrListing = ({ segments, tree }: Page, segment: number): boolean =>
   tree.closest(segments[segment]!.block, ({ tag }) => KNOWINGLY.has(tag)) >= 0;

@@ -1,10 +1,10 @@
-/** Keeps headings with their text: the classifier misjudges short lines. */
+/** Keeps headings, which the classifier misjudges. */
 import type { Page } from '../../page';
 import { isHeadingTag } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
 
 /**
- * Headings before kept text that look like kept ones, unless a rule dropped them.
+ * Those that look like kept ones, unless a rule dropped them.
  * @returns one group
  */
 export function headingsOfBody(body: BodyView): Group[] {
@@ -24,7 +24,7 @@ export function headingsOfBody(body: BodyView): Group[] {
 const MOST_LEAD = 64;
 
 /**
- * A single heading or short line with a colon at the end: its text was dropped. Several are a list.
+ * A single last heading or line with a colon: its text was dropped. Several are a list.
  * @returns one group or none
  */
 export function trailingHeading(body: BodyView): Group[] {
@@ -48,7 +48,7 @@ function isLead({ segments, elements }: Page, segment: number): boolean {
   );
 }
 
-/** Tag and style; '' for other text. */
+/** '' for no heading. */
 function lookOf({ elements, segments }: Page, segment: number): string {
   const { block, style } = segments[segment]!;
   const { tag } = elements[block]!;

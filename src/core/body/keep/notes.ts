@@ -1,17 +1,16 @@
-/** Keeps footnotes and endnotes, which look like small print or link lists. */
+/** Keeps footnotes and endnotes, which look like small print or links. */
 import type { Page } from '../../page';
 import { idOf, isHeadingTag } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
 import { decoded } from '../../../util/text';
 
-/** Most code units of a mark: `1`, `[12]`, `*` (own choice). */
+/** Code units: `1`, `[12]`, `*` (own choice). */
 const MARK_LENGTH = 5;
 
 const NOTES_BOX = /(foot|end)-?notes?(?![a-z])/i;
 
 /**
- * Targets of marks in the body (short links down the page), with the heading above. If the marks are raised
- * numbers without links, finds a box of notes or a numbered list.
+ * Targets of marks with their heading. For raised numbers without links: a notes box or numbered list.
  * @returns one group
  */
 export function notesOfBody(body: BodyView): Group[] {
@@ -24,18 +23,17 @@ export function notesOfBody(body: BodyView): Group[] {
   return [[...new Set([...notes, ...headings])]];
 }
 
-/** Notes below their marks. */
 function notesAt(body: BodyView, targets: ReadonlyMap<string, number>): number[] {
   const { page } = body;
   const { elements, segments, tree } = page;
-  // By element, the note around it; 0 for none.
+  // By element, its note; 0 for none.
   const notes = new Int32Array(elements.length);
   elements.forEach((element, e) => {
     const around = notes[tree.parent(e)] ?? 0;
     notes[e] = around === 0 && targets.has(idOf(element)) ? e : around;
   });
   const found: number[] = [];
-  // Box of a note whose target is only its number.
+  // The note around a bare number.
   let box = -1;
   segments.forEach(({ block, text }, s) => {
     const note = notes[tree.anchor(s)]! || notes[block]!;
@@ -46,20 +44,19 @@ function notesAt(body: BodyView, targets: ReadonlyMap<string, number>): number[]
     }
     box = -1;
     const from = targets.get(idOf(elements[note]!))!;
-    // Targets above their mark lead back to the text.
+    // Back links.
     if (from >= s) return;
     const isNumber = text.length <= MARK_LENGTH;
     if (isHeading(page, note) && !isNumber) return;
     found.push(s);
-    // The rest may be in the target's line.
+    // The number may share the note's line.
     const around = note !== block && tree.isWithin(note, block) ? block : tree.parent(block);
-    // If the box also holds the body, the note's end is unknown.
+    // A box with the body hides the note's end.
     if (isNumber && !tree.isWithin(segments[from]!.block, around)) box = around;
   });
   return found.filter((s) => !body.isBody(s));
 }
 
-/** Boxed notes below the first raised number. */
 function notesInBox(body: BodyView): number[] {
   const { elements, segments, texts, tree } = body.page;
   if (!elements.some(({ tag }) => tag === 'sup')) return [];
@@ -76,7 +73,7 @@ function notesInBox(body: BodyView): number[] {
   return segments.flatMap(({ block }, s) => (s > first && boxed[block] === 1 && !body.isBody(s) ? [s] : []));
 }
 
-/** Lines below the last raised number that begin with the same numbers. */
+/** Lines after the last raised number with the same numbers. */
 function numberedNotes(body: BodyView): number[] {
   const { elements, segments, texts } = body.page;
   const marks: string[] = [];
@@ -105,7 +102,7 @@ const LEAST_NUMBERED = 2;
 const NOTE_NUMBER = /^[[(]?(\d{1,3})[\])]?[.:]?\s/;
 const RAISED_NUMBER = /^\s*[[(]?\d{1,3}[\])]?\s*$/;
 
-/** Ids that marks link to, with the first mark's segment. */
+/** By id, the first mark's segment. */
 function markTargets(body: BodyView): Map<string, number> {
   const { page } = body;
   const targets = new Map<string, number>();

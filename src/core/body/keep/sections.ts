@@ -1,17 +1,14 @@
-/** Keeps details with summaries, panels with labels, quotes with sources, and captions with their text. */
+/** Keeps summaries with details, labels with panels, sources with quotes, captions with text. */
 import type { Page } from '../../page';
 import { linkShare, type BodyView, type Group } from '../rule';
 
-/** Hidden content with a larger share of link text is a menu (own choice). */
+/** Hidden content with more is a menu (own choice). */
 const MAX_LINK_SHARE = 0.5;
-/** Most code units of a quote's source (own choice). */
+/** Code units (own choice). */
 const ATTRIBUTION = 160;
 const DASHES = '—–―-~';
 
-/**
- * Hidden text of `details` whose summary is in the body. If most neighbours in a list of questions are kept,
- * all are.
- */
+/** If most questions of a list are kept, all are. */
 export function openDetails(body: BodyView): Group[] {
   const beside = new Map<number, { kept: number; others: Group[] }>();
   for (const { parent, summary, hidden, isText } of sectionsOf(body.page)) {
@@ -67,14 +64,13 @@ function detailsOf(
 }
 
 const QUOTE_NAME = /quote|testimonial|zitat/i;
-/** Most lines with name and office below a quote, and their code units (own choice). */
+/** Lines and code units: name and office (own choice). */
 const MOST_CREDITS = 2;
 const LONGEST_CREDIT = 80;
 
 export const isQuote = ({ tag, names }: { tag: string; names: string }): boolean =>
   tag === 'blockquote' || (tag !== 'body' && QUOTE_NAME.test(names));
 
-/** Sources of kept quotes. */
 export function attributions(body: BodyView): Group[] {
   const { elements, segments, tree } = body.page;
   const isAttribution = (s: number): boolean => {
@@ -95,17 +91,14 @@ export function attributions(body: BodyView): Group[] {
   return groups;
 }
 
-/** The line above a quote's words, as in forums: "Ann said:". */
+/** "Ann said:" in forums. */
 function headOver(body: BodyView, [first, second]: readonly number[]): number[] {
   if (first === undefined || second === undefined || body.isBody(first) || !body.isBody(second)) return [];
   const { text } = body.page.segments[first]!;
   return text.length <= LONGEST_CREDIT && /[:：]$/.test(text) ? [first] : [];
 }
 
-/**
- * One or two short last lines of a kept quote. Looks below the long lines first, because the body may
- * already hold one.
- */
+/** One or two last lines. Searches below long lines first, since the body may already hold one. */
 function creditsUnder(body: BodyView, inside: readonly number[]): number[] {
   const { segments } = body.page;
   const isBody = (s: number): boolean => body.isBody(s);
@@ -115,10 +108,10 @@ function creditsUnder(body: BodyView, inside: readonly number[]): number[] {
   return found.length > 0 ? found : creditsBelow(body, inside, inside.findLastIndex(isBody));
 }
 
-/** @param last index in `inside` of the quote's last words */
+/** @param last index of the quote's last words in `inside` */
 function creditsBelow(body: BodyView, inside: readonly number[], last: number): number[] {
   const { segments } = body.page;
-  // A link leads on: "Read the whole story".
+  // "Read the whole story".
   const under = inside.slice(last + 1).filter((s) => segments[s]!.linkLength < segments[s]!.text.length);
   const isWhole = inside.slice(0, last + 1).every((s) => body.isBody(s));
   const isCredit = (s: number): boolean =>
@@ -127,14 +120,14 @@ function creditsBelow(body: BodyView, inside: readonly number[], last: number): 
   return isWhole && under.length <= MOST_CREDITS && under.every(isCredit) ? under : [];
 }
 
-/** For figures of listings, tables and quotes. Pictures get their captions elsewhere. */
+/** Pictures get captions elsewhere. */
 export function captionsOfText(body: BodyView): Group[] {
   const { elements, tree } = body.page;
   const groups: Group[] = [];
   let figure = -1;
   for (let e = 0; e < elements.length; e++) {
     const parent = tree.parent(e);
-    // One caption a figure keeps pages with thousands fast.
+    // One a figure, for pages with thousands.
     if (elements[e]!.tag !== 'figcaption' || elements[parent]?.tag !== 'figure' || parent === figure)
       continue;
     figure = parent;
@@ -146,7 +139,7 @@ export function captionsOfText(body: BodyView): Group[] {
 }
 
 /**
- * The classifier takes an opened panel's label for a button, and would drop a question but keep its answer.
+ * An opened panel's label looks like a button, but may be a question.
  * @returns one group
  */
 export function panelLabels(body: BodyView): Group[] {

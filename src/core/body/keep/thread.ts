@@ -1,26 +1,25 @@
-/** Keeps posts that the best run misses because of the votes, names and dates between them. */
+/** Keeps posts outside the best run: votes, names and dates separate them. */
 import { makeOf } from '../../tree/elements';
 import type { Page } from '../../page';
 import type { BodyView, Group } from '../rule';
 
-/** Least share of the body in a post (own choice). */
+/** (Own choice.) */
 const HOLDER_SHARE = 0.15;
-/** Least code units of a post outside links, and their share of its text (own choice). */
+/** Code units outside links, and share of the text (own choice). */
 const MIN_POST = 100;
 const PLAIN_SHARE = 0.7;
-/** Least mean probability of a post, and of a segment (own choice). */
+/** Mean probability of posts and segments (own choice). */
 const POST_SCORE = 0.4;
 const LINE_SCORE = 0.3;
 /** For a segment between kept ones. */
 const ITEM_SCORE = 0.1;
-/** Lines with more link text are not the writer's (own choice). */
+/** Lines with more are not the writer's (own choice). */
 const MAX_LINKS = 0.5;
-/** Names of posts and their parts. */
 const DISCUSSION =
   /(?:^|[\s_-])(?:posts?|answers?|answercell|message|reply|replies|comments?|thread|topic|question|votes?|voting|signature|avatar|user|member|author)/i;
 
 /**
- * Half-accepted elements like a large one of the body, with names of a discussion.
+ * Elements like a large post, with half-accepted text.
  * @returns one group
  */
 export function postsOfThread(body: BodyView): Group[] {
@@ -28,7 +27,7 @@ export function postsOfThread(body: BodyView): Group[] {
   const { segments, tree } = page;
   const posts = postsIn(body);
   if (!posts) return [];
-  // Pages repeat hidden text for print and other screens.
+  // Hidden copies for print and other screens.
   const kept = new Set(segments.filter((_, s) => body.isBody(s)).map(({ text }) => text));
   const isWanted = (s: number, least: number): boolean => {
     const { block, text, linkLength } = segments[s]!;
@@ -47,7 +46,7 @@ export function postsOfThread(body: BodyView): Group[] {
     const post = posts[block]!;
     prose.set(post, tree.common(prose.get(post) ?? block, block));
   });
-  // Short lines among the others, such as list items. Votes, names and dates stand beside them.
+  // List items. Votes, names and dates stand beside them.
   const isAmong = (block: number): boolean => {
     const post = posts[block]!;
     const among = prose.get(post);
@@ -58,7 +57,7 @@ export function postsOfThread(body: BodyView): Group[] {
   ];
 }
 
-/** By element, the post around it; 0 for none. null without posts outside the body. */
+/** By element, its post; 0 for none. null if the body has all. */
 function postsIn(body: BodyView): Int32Array | null {
   const { page } = body;
   const { elements, tree } = page;

@@ -1,18 +1,18 @@
-/** Keeps code outside `pre`: monospace lines in their own boxes or between breaks. */
+/** Keeps monospace lines outside `pre`. */
 import type { SegmentRecord } from '../../../snapshot/schema';
 import type { Page } from '../../page';
 import type { BodyView, Group } from '../rule';
 
-/** em; most space between lines. */
+/** em */
 const LINE_GAP = 0.9;
-/** Tests the first font or the browser's monospace. */
+/** The first font or the browser's. */
 const TYPEWRITER = /^[^,]*(?:mono|courier|consolas|menlo|code\b)|\bmonospace\b/i;
 const PLAIN = /^(?:div|p|span|section)$/;
 const OTHERWISE_WHOLE = new Set(['pre', 'table', 'textarea']);
 
 /**
- * Elements of two or more monospace lines right below each other. None if half of the text is monospace.
- * @param among segments to check, ascending
+ * Boxes of two or more close monospace lines; none if half of the text is monospace.
+ * @param among ascending
  */
 export function typedBlocks(
   { segments, styles, texts, tree, elements }: Page,
@@ -48,7 +48,6 @@ function isRightBelow(one: SegmentRecord, next: SegmentRecord, size: number): bo
   return gap > -size && gap <= LINE_GAP * size;
 }
 
-/** Monospace blocks between two segments of the body. */
 export function typedLines(body: BodyView): Group[] {
   const { page } = body;
   const { tree } = page;

@@ -1,24 +1,21 @@
-/** Keeps tables, definitions and listings whole: the classifier cannot judge a lone cell or line of code. */
+/** Keeps tables, definitions and listings whole: the classifier misjudges lone cells and lines of code. */
 import type { Page } from '../../page';
 import { linkShare, type BodyView, type Group } from '../rule';
 import { add, heaviest } from '../../../util/lists';
 
-/** Code units; tables with longer cells are layout (as in assemble/table.ts). */
+/** Code units; longer cells mean layout (as in assemble/table.ts). */
 const LONG_CELL = 160;
-/** Least share of kept segments to complete a block. */
 const KEPT_SHARE = 0.5;
-/** The same for a table with headers and most of the body (own choice). Below, the page quotes from it. */
+/** For a table with headers and most of the body (own choice). With less, the page quotes from it. */
 const GRID_SHARE = 0.3;
-/** An element with this share of the body's text is the body's own. */
 const BODY_SHARE = 0.5;
-/** Levels between a listing and the body: copy button, line numbers (own choice). */
+/** Between listing and body: copy button, line numbers (own choice). */
 const CODE_BOXES = 6;
-/** Tables with a larger share of link text are navigation (own choice). */
+/** Tables with more are navigation (own choice). */
 const MAX_LINK_SHARE = 0.3;
-/** Fewer cells are a box for a remark (own choice). */
+/** Smaller tables are remarks (own choice). */
 const MIN_CELLS = 6;
 
-/** Mostly kept tables, partly kept data tables, and tables with few links between paragraphs. */
 export const wholeTables = (body: BodyView): Group[] =>
   blocksOf(body, 'table', (table, inside, share, isAmong) => {
     const { page } = body;
@@ -33,7 +30,7 @@ export const wholeTables = (body: BodyView): Group[] =>
     );
   });
 
-/** Even rows. Without a header, also short cells, mostly without boxes. */
+/** Even rows; without a header, also short cells, mostly without boxes. */
 function isData(page: Page, table: number, inside: readonly number[]): boolean {
   const hasHeader = dataGrid(page, table);
   if (hasHeader !== false) return hasHeader === true;
@@ -41,18 +38,16 @@ function isData(page: Page, table: number, inside: readonly number[]): boolean {
   return boxed <= inside.length / 2 && inside.every((s) => page.segments[s]!.text.length <= LONG_CELL);
 }
 
-/** Monospace listings that are mostly kept or between paragraphs. */
 export const wholeListings = (body: BodyView): Group[] =>
   blocksOf(body, 'pre', (listing, inside, share, isAmong) => {
     if (!inside.some((s) => isFixedPitch(body.page, s))) return false;
     return share >= KEPT_SHARE || (isAmong && isBodysOwn(body, boxAround(body.page, listing)));
   });
 
-/** Mostly kept lists of several terms. */
 export const wholeDefinitions = (body: BodyView): Group[] =>
   blocksOf(body, 'dl', (_list, inside, share) => share >= KEPT_SHARE && hasTerms(body.page, inside));
 
-/** In many forums, a list of one term names the writer. */
+/** Forums name writers in lists of one term. */
 function hasTerms({ segments, tree }: Page, inside: readonly number[]): boolean {
   const terms = new Set(inside.map((s) => tree.closest(segments[s]!.block, ({ tag }) => tag === 'dt')));
   terms.delete(-1);
@@ -60,9 +55,8 @@ function hasTerms({ segments, tree }: Page, inside: readonly number[]): boolean 
 }
 
 /**
- * @param tag blocks of other tags inside count as their own
- * @param isWanted tests a block that is not wholly kept: its segments, their kept share, and whether the
- * body begins before it
+ * @param tag other tags inside count as their own
+ * @param isWanted gets an incomplete block's segments, their kept share, and whether the body begins earlier
  */
 function blocksOf(
   body: BodyView,
@@ -83,7 +77,7 @@ function blocksOf(
   for (const [block, inside] of segmentsOf) {
     const kept = inside.filter((s) => body.isBody(s)).length;
     if (kept === inside.length) continue;
-    // A block with most of the body is layout, unless it is a table with headers and even rows.
+    // Blocks with most of the body are layout, except even tables with headers.
     const isText = (): boolean =>
       tag === 'table' && kept >= GRID_SHARE * inside.length && dataGrid(body.page, block) === true;
     if (isBodysOwn(body, block) && !isText()) continue;
@@ -96,7 +90,7 @@ function blocksOf(
 const isBodysOwn = (body: BodyView, element: number): boolean =>
   body.length > 0 && body.lengthIn(element) >= BODY_SHARE * body.length;
 
-/** The element around a table, outside plain boxes that hold only the table. */
+/** Skips plain boxes that hold only the table. */
 function placeOf(
   { elements, segments, styles, tree }: Page,
   table: number,
@@ -114,7 +108,7 @@ function placeOf(
   return parent;
 }
 
-/** Cells of layout tables hold lists and boxes; cells of data tables hold text. */
+/** Data stands right in its cell, layout in boxes. */
 function isBoxed({ elements, segments, tree }: Page, segment: number): boolean {
   let at = segments[segment]!.block;
   for (let level = 0; level < CELL_LEVELS && at >= 0; level++) {
@@ -124,12 +118,12 @@ function isBoxed({ elements, segments, tree }: Page, segment: number): boolean {
   return true;
 }
 const CELLS = new Set(['td', 'th', 'caption']);
-/** The cell and one paragraph. */
+/** Cell and paragraph. */
 const CELL_LEVELS = 2;
 
 const boxAround = ({ tree }: Page, listing: number): number => tree.ancestors(listing)[CODE_BOXES] ?? 0;
 
-/** Ignores line numbers beside a listing. */
+/** Line numbers do not count. */
 function isFixedPitch({ segments, styles }: Page, segment: number): boolean {
   const { style, text } = segments[segment]!;
   const family = styles[style]?.fontFamily.toLowerCase() ?? '';
@@ -138,17 +132,17 @@ function isFixedPitch({ segments, styles }: Page, segment: number): boolean {
   return false;
 }
 const FIXED_PITCH = ['mono', 'courier', 'consolas'];
-/** Letters follow it; digits precede. */
+/** First code unit of letters; digits precede. */
 const AT_SIGN = 0x40;
 
-/** A table without a header needs more rows (own choice). */
+/** Without a header, more rows (own choice). */
 const MIN_ROWS = 2;
 const MIN_ROWS_BARE = 4;
 const MIN_COLUMNS = 2;
-/** Least share of rows with the usual number of cells (own choice); others span columns. */
+/** Other rows span columns (own choice). */
 const EVEN_SHARE = 0.75;
 
-/** @returns whether it has header cells; null for layout, with nested tables or uneven rows */
+/** @returns whether it has headers; null for layout */
 function dataGrid({ elements, tree }: Page, table: number): boolean | null {
   const cells = new Map<number, number>();
   let hasHeader = false;

@@ -3,7 +3,7 @@ import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
 /**
- * The same links are content in a catalogue but furniture in an article. Query and file ending do not tell.
+ * The same links are content in a catalogue, furniture in an article. Query and file ending tell nothing.
  */
 export const addressFeatures: FeatureGroup = {
   names: ADDRESS_SIGNS.filter((sign) => sign !== 'path-query' && sign !== 'path-file'),

@@ -1,20 +1,20 @@
-/** Latin letters per Han or kana character: a word has about two. */
+/** A word has about two Han or kana characters. */
 const CJK_LETTERS = 2.5;
 
 /** UTF-16 code units. */
 interface CharacterCounts {
-  /** weights CJK characters by `CJK_LETTERS` */
+  /** with weighted CJK characters */
   length: number;
   upper: number;
   digits: number;
   punctuation: number;
 }
 
-/** Non-ASCII sentence punctuation: general, CJK, full-width, Arabic, Devanagari. */
+/** General, CJK, full-width, Arabic, Devanagari. */
 const PUNCTUATION = new Set([...'…。，、；：！？．،؛؟।'].map((c) => c.charCodeAt(0)));
 const ASCII_PUNCTUATION = new Set([...'.,;:!?'].map((c) => c.charCodeAt(0)));
 
-/** One pass is faster than a regular expression for each. */
+/** One pass, because several regular expressions are slow. */
 export function countCharacters(text: string): CharacterCounts {
   let upper = 0;
   let digits = 0;
@@ -36,7 +36,7 @@ export function countCharacters(text: string): CharacterCounts {
   return { length: text.length - cjk + cjk * CJK_LETTERS, upper, digits, punctuation };
 }
 
-/** Han, kana and Thai have no spaces. */
+/** Han, kana and Thai: scripts without spaces. */
 function isCjk(c: number): boolean {
   return (
     (c >= 0x3400 && c <= 0x9fff) ||

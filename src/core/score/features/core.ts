@@ -1,27 +1,27 @@
-/** Distances to the elements that hold the page's prose. */
+/** Distances to the page's prose. */
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
 const CORE_SHARE = 0.5;
-/** Least letters to give points to the elements around, and points by length (Readability). */
+/** Letters, and points by length (Readability). */
 const COUNTED_LENGTH = 25;
 const LETTERS_A_POINT = 100;
 const MOST_POINTS_BY_LENGTH = 3;
-/** Shares of points by level above the block (Readability). */
+/** By level above the block (Readability). */
 const POINTS_ABOVE = [1, 1 / 2, 1 / 6, 1 / 9];
 const MAX_UP = 6;
 const MAX_DOWN = 8;
 
 /**
- * Positions relative to the smallest element with half of the prose, and Readability's candidate: inside or
- * before it, steps up to the common element, and for the first also down to the block.
+ * Places relative to the smallest element with half of the prose, and to Readability's candidate: inside or
+ * before, steps up to the common element, and for the first also down.
  */
 export const coreFeatures: FeatureGroup = {
   names: [
     'core-in', 'core-up', 'core-down', 'core-before', 'candidate-in', 'candidate-up', 'candidate-before',
   ], // prettier-ignore
   *write(page: FeaturePage, out, stride, offset) {
-    // Pages with a hidden body have no elements.
+    // The body may be hidden.
     if (page.segments.length === 0) return;
     const core = coreOf(page);
     const candidate = candidateOf(page);
@@ -42,7 +42,7 @@ export const coreFeatures: FeatureGroup = {
   },
 };
 
-/** Elements with half of the prose are nested; the last is the smallest. */
+/** Elements with half of the prose are nested. */
 function coreOf({ snapshot: { elements }, proseIn, prose }: FeaturePage): number {
   let core = 0;
   if (prose === 0) return core;
@@ -51,7 +51,7 @@ function coreOf({ snapshot: { elements }, proseIn, prose }: FeaturePage): number
   return core;
 }
 
-/** Readability's first candidate, without class names. */
+/** Readability's, without class names. */
 function candidateOf(page: FeaturePage): number {
   const { elements } = page.snapshot;
   const points = new Float64Array(elements.length);
@@ -72,7 +72,7 @@ function candidateOf(page: FeaturePage): number {
   return best;
 }
 
-/** By element, steps up from `from` to the common element and down to this element. */
+/** Steps up from `from` to the common element, and down to each element. */
 function stepsFrom(
   { snapshot: { elements } }: FeaturePage,
   from: number,

@@ -1,11 +1,10 @@
-/** Facts that several groups of inputs share. */
 import type { Page } from '../../page';
 import type { Box, ElementRecord, SegmentRecord, StyleRecord } from '../../../snapshot/schema';
 import { eachInSteps, type Steps } from '../../../util/steps';
 import { countCharacters } from './characters';
 import { add, heaviest } from '../../../util/lists';
 
-/** px; left edges in one bucket make a column. */
+/** px; left edges in a bucket make a column. */
 const EDGE_BUCKET = 4;
 export interface SegmentFacts {
   record: SegmentRecord;
@@ -18,7 +17,7 @@ export interface SegmentFacts {
   plainLength: number;
   box: Box | null;
   style: StyleRecord | null;
-  /** a number for each font; -1 without layout */
+  /** -1 without layout */
   font: number;
   block: number;
 }
@@ -32,16 +31,16 @@ export interface FeaturePage {
   /** letters outside links */
   proseIn: Float64Array;
   prose: number;
-  /** by element with text, a number for its tags from the root */
+  /** by element with text, a number for its path */
   tagPath: Int32Array;
   segments: SegmentFacts[];
-  /** sum over segments, at least 1 */
+  /** at least 1 */
   plainLength: number;
   length: number;
   rtl: boolean;
-  /** of most text outside links; null without layout */
+  /** of most text; null without layout */
   bodyStyle: StyleRecord | null;
-  /** of most text, in px; null without layout */
+  /** px, of most text; null without layout */
   column: { left: number; right: number } | null;
 }
 
@@ -55,7 +54,7 @@ export const isProse = ({
 }: Pick<SegmentFacts, 'plainLength' | 'linkShare'>): boolean =>
   plainLength > PROSE_LENGTH && linkShare < PROSE_LINKS;
 
-/** Bucket of the start edge in reading direction. */
+/** In reading direction. */
 export function edgeKey(box: Box, rtl: boolean): number {
   return Math.round((rtl ? box.left + box.width : box.left) / EDGE_BUCKET);
 }
@@ -146,7 +145,7 @@ export function* featurePage(snapshot: Page): Steps<FeaturePage> {
 
 function tagPaths(elements: readonly ElementRecord[], segmentsIn: Int32Array): Int32Array {
   const paths = new Int32Array(elements.length);
-  /** by the parent's path, paths with one more tag */
+  /** by the parent's path */
   const longer: Map<string, number>[] = [];
   const roots = new Map<string, number>();
   for (let e = 0; e < elements.length; e++) {
@@ -189,7 +188,6 @@ function* findDominants(page: FeaturePage): Steps<void> {
   page.column = page.rtl ? { left: start - width, right: start } : { left: start, right: start + width };
 }
 
-/** Value at the share `q` of the weight. */
 function weightedQuantile(weights: ReadonlyMap<number, number>, q: number): number {
   const pairs = [...weights].sort((a, b) => a[0] - b[0]);
   let total = 0;

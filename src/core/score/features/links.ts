@@ -8,10 +8,7 @@ export const SITE = 1;
 export const ELSEWHERE = 2;
 const HASH = 0x23;
 
-/**
- * Shares of link text by target, in the segment and its block's parent. Menus and teasers lead to the site,
- * sources and references elsewhere.
- */
+/** Shares of the segment's and its parent's text. Menus and teasers lead to the site, sources elsewhere. */
 export const linkFeatures: FeatureGroup = {
   names: ['links-site', 'links-elsewhere', 'links-parent-site', 'links-parent-elsewhere'],
   *write(page: FeaturePage, out, stride, offset) {
@@ -25,7 +22,7 @@ export const linkFeatures: FeatureGroup = {
       if (record.linkLength === 0) return;
       let site = 0;
       let elsewhere = 0;
-      // With written white space; 1 avoids division by 0.
+      // Never 0.
       let all = 1;
       for (let t = record.firstText; t <= record.lastText; t++) {
         const { text, link } = texts[t]!;

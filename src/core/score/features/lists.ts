@@ -5,10 +5,7 @@ const LISTS = new Set(['ul', 'ol', 'dl']);
 /** Levels above the block. */
 const REACH = 8;
 
-/**
- * Share of links, mean segment length and segment count of the nearest list or table. Menus are short and
- * linked; an article's lists are not.
- */
+/** The nearest list or table: menus are short and linked, an article's lists are not. */
 export const listFeatures: FeatureGroup = {
   names: ['list-links', 'list-mean', 'list-count', 'table-links', 'table-mean'],
   write(page: FeaturePage, out, stride, offset) {

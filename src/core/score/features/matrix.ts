@@ -1,4 +1,3 @@
-/** All inputs of the segment classifier. */
 import { addressFeatures } from './address';
 import { declaredFeatures } from './declared';
 import { coreFeatures } from './core';
@@ -16,10 +15,7 @@ import { visualFeatures } from './visual';
 import type { Page } from '../../page';
 import type { Steps } from '../../../util/steps';
 
-/**
- * In the order of the weights; bench:cv leaves out groups by name. `address` is last, because its values are
- * equal in all rows (`cascade`).
- */
+/** In the order of the weights. `address` is last, since its values are equal in all rows (`cascade`). */
 export const FEATURE_GROUPS: Record<string, FeatureGroup> = {
   text: textFeatures,
   structure: structureFeatures,

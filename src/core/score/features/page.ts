@@ -4,7 +4,7 @@ import type { FeaturePage } from './facts';
 /** Letters. */
 const LONG = 120;
 
-/** The same look means something else on unstyled pages, lists and forums. */
+/** A look means something else on unstyled pages, lists and forums. */
 export const pageFeatures: FeatureGroup = {
   names: ['page-segments', 'page-links', 'page-long-share'],
   write(page: FeaturePage, out, stride, offset) {

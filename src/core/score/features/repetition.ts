@@ -5,7 +5,7 @@ import type { FeaturePage } from './facts';
 
 /** Levels above the block. */
 const REACH = 8;
-/** A single paragraph is no item. */
+/** A paragraph is no item. */
 const MIN_SEGMENTS = 2;
 
 interface ItemGroup {
@@ -48,7 +48,7 @@ export const repetitionFeatures: FeatureGroup = {
   },
 };
 
-/** The first class name without numbers: `post-12` and `post-13` share one. */
+/** `post-12` and `post-13` share one. */
 export function shape(names: string): string {
   const space = names.indexOf(' ');
   return (space < 0 ? names : names.slice(0, space)).replace(/\d+/g, '#');

@@ -1,13 +1,13 @@
-/** Shares of the page's text in groups of similar segments. */
+/** The share of similar segments in the page. */
 import type { FeatureGroup } from './group';
 import { edgeKey, type FeaturePage, type SegmentFacts } from './facts';
 
 type Key = string | number | null;
-/** `both` adds the group's link share. */
+/** `both` adds their link share. */
 type Wanted = 'share' | 'both';
 type Keying = (segment: SegmentFacts, page: FeaturePage) => Key;
 
-/** The ancestor so many levels up, or the root. */
+/** Or the root. */
 const above =
   (steps: number): Keying =>
   (segment, page) => {
@@ -63,7 +63,7 @@ function shares(prefix: string, keyings: [string, Keying, Wanted][]): FeatureGro
   };
 }
 
-/** The most valuable inputs without layout. */
+/** Most valuable without layout. */
 export const treeGroups: FeatureGroup = shares('tree', [
   ['path', (segment, page) => page.tagPath[segment.block]!, 'both'],
   ['parent', above(1), 'both'],

@@ -72,10 +72,10 @@ function indexOfTags(groups: string[][]): Map<string, number> {
 }
 
 interface ElementFlags {
-  /** bits of ANCESTOR_TAGS and ROLES, inherited */
+  /** inherited bits */
   ancestors: Int32Array;
   roles: Int32Array;
-  /** bits of NAMES, not inherited */
+  /** own bits */
   names: Int32Array;
 }
 

@@ -6,7 +6,7 @@ import type { FeaturePage } from './facts';
 
 /** Larger frames hold the body itself (paper 2.2.2). */
 const BODY_FRAME_SHARE = 0.5;
-/** px that text may extend beyond its column. */
+/** px */
 const COLUMN_SLACK = 4;
 
 export const visualFeatures: FeatureGroup = {
@@ -48,7 +48,7 @@ export const visualFeatures: FeatureGroup = {
 const FRAMED = 1;
 const FIXED = 2;
 
-/** By element with text, inherited flags. FRAMED: in a drawn box. FIXED: does not scroll. */
+/** Inherited flags by element with text. */
 function whatStandsAbove(page: FeaturePage): Uint8Array {
   const { elements, styles } = page.snapshot;
   const above = new Uint8Array(elements.length);
