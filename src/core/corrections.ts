@@ -31,7 +31,7 @@ export function redo({ done, undone }: Corrections): Corrections {
   return next ? { done: [...done, next], undone: rest } : { done, undone };
 }
 
-/** The last ones. */
+/** The last decision on each part. */
 export function verdicts({ done }: Corrections): Map<PartKey, boolean> {
   return new Map(done.flatMap(({ parts, keep }) => parts.map((part) => [part, keep] as const)));
 }
@@ -80,7 +80,7 @@ export function corrected(
   return { segments, media };
 }
 
-/** Without ambiguous items. */
+/** Where old items are now, without ambiguous ones. */
 function places(old: readonly string[], now: readonly string[]): Map<number, number> {
   const found = new Map<number, number>();
   let from = 0;
@@ -91,7 +91,7 @@ function places(old: readonly string[], now: readonly string[]): Map<number, num
     end += 1;
     found.set(old.length - end, now.length - end);
   }
-  // Unique items between equal ends.
+  // Matches unique items between the equal ends.
   const once = (all: readonly string[]): Map<string, number> => {
     const at = new Map<string, number>();
     for (let i = from; i < all.length - end; i++) at.set(all[i] ?? '', at.has(all[i] ?? '') ? -1 : i);

@@ -5,7 +5,7 @@ import type { BodyRegion } from './body/region';
 import { BOLD, isHeadingTag } from './tree/elements';
 import { countCharacters } from './score/features/characters';
 
-/** Code units (own choice). */
+/** Code units of a heading and of the text below (own choice). */
 const LONGEST = 100;
 const LEAST_BELOW = 80;
 /** Of the text's size; smaller are labels (own choice). */

@@ -16,7 +16,7 @@ const SHORT_BODY = 500;
 const HIDDEN_BODY_RATIO = 4;
 /** Letters. Each CJK character counts. */
 const TELLING_WORD = 4;
-/** Of the telling words. */
+/** Share of the telling words in the article. */
 const TITLE_SHARE = 0.34;
 
 /** Almost no article, but much hidden text? */

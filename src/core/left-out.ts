@@ -22,7 +22,7 @@ export interface LeftOut {
   src: string;
 }
 
-/** Return whole. */
+/** These come back as a whole. */
 const WHOLES: Record<string, LeftOut['kind']> = {
   ul: 'list',
   ol: 'list',
@@ -96,7 +96,7 @@ export function* leftOut(id: number, page: Page, { segments, media }: Decisions)
 
 /** Segments per step. */
 const STEP = 500;
-/** An empty line. */
+/** Two line breaks end a paragraph. */
 const EMPTY_LINE_BREAKS = 2;
 /** px; smaller are bullets, icons or pixels */
 const LEAST_SIDE = 24;

@@ -21,11 +21,11 @@ const HEADS = [ABSTRACT, CONS, VERDICT];
 /** Code units. */
 const LONGEST_HEAD = 60;
 const LONGEST_QUESTION = 200;
-/** Of a conversation. */
+/** Labels or questions of a conversation. */
 const LEAST_LABELS = 4;
 const LEAST_QUESTIONS = 3;
 const LABEL = /^[\p{Lu}\p{Lo}][^:：.?!]{0,39}[:：](?:\s|$)/u;
-/** For recipes without a heading. */
+/** Some recipes have no heading. */
 const LEAST_AMOUNTS = 3;
 const AMOUNT =
   /^[\d¼-¾⅐-⅞][\d\s/.,¼-¾⅐-⅞–-]*(?:cups?|teaspoons?|tablespoons?|tsp|tbsp|[et]l|c\. à|cuil|cda|g|kg|ml|dl|cl|oz|lb)(?=[\s.)])/i;

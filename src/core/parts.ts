@@ -63,7 +63,7 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
   return { segments, media, title };
 }
 
-/** The body stage dropped those. */
+/** Is a segment in a story that the body stage dropped? */
 function inOtherStory(page: Page, body: readonly SegmentDecision[]): (segment: number) => boolean {
   const others = new Set<number>();
   for (const [s, { reason }] of body.entries()) if (reason === 'other-story') others.add(storyOf(page, s));

@@ -7,13 +7,13 @@ interface PostHead {
   readonly time: number;
 }
 
-/** Of the posts (own choice). */
+/** Share of the posts (own choice). */
 const MIN_SHARE = 0.6;
 /** Code units (own choices). */
 const MAX_NAME = 40;
 const MAX_TIME = 50;
 const MAX_LINE = 120;
-/** Levels (own choice). */
+/** Levels of names to read (own choice). */
 const NEAR = 4;
 /** Code units; pages may have a megabyte. */
 const MAX_NAMES = 300;
@@ -27,7 +27,7 @@ const OTHER_TIME = /join|regist|edit|since|birth|last|seen/i;
 const MEMBER_PAGE =
   /\/(?:users?|u|members?|profiles?|authors?|people|person)(?:\/|\.php|-|\?|$)|[?&;](?:u|user|uid|userid|member)=|memberlist|\/[~@]/i;
 const DATE = /\b(?:19|20)\d\d\b|\b\d{1,2}:\d\d\b|\d[./-]\d{1,2}[./-]\d|\d[年日]/;
-/** Replaced when scripts run. */
+/** Some pages show it until scripts run. */
 const MACHINE = /\dT\d\d:/;
 const LETTER = /\p{L}/u;
 const NO_START = /^[\d#@]|[:!?.,]$/;

@@ -13,7 +13,7 @@ import { runRules, BodyState } from './state';
 interface DecidedBody {
   /** one a segment, body or dropped */
   decisions: SegmentDecision[];
-  /** no body found: best guess */
+  /** the classifier found no body: a guess */
   guess: boolean;
 }
 
@@ -59,7 +59,7 @@ export function* bodyWithBlocks(
   return whole;
 }
 
-/** For ablations. */
+/** Names that ablations can leave out. */
 export const bodyParts = (): string[] => [
   'comments',
   ...Object.keys(DECODER_PARTS),

@@ -1,5 +1,5 @@
 export interface DecoderSettings {
-  /** length in code units (cross-validation) */
+  /** takes a clipped logit and a length in code units (cross-validation) */
   readonly value: (logit: number, length: number) => number;
   /** ±; one sure segment must not carry many doubtful ones (cross-validation) */
   readonly logitLimit: number;
@@ -23,7 +23,7 @@ export interface DecoderSettings {
   readonly fontShare: number;
   /** Moves logits to the mean of their tag path (makers left out). */
   readonly pathShare: number;
-  /** ± in both means (own choice) */
+  /** clips logits to ± this in both means (own choice) */
   readonly smoothingLimit: number;
 
   /**
@@ -92,7 +92,7 @@ export const DECODER: DecoderSettings = {
 };
 
 export const DECODER_PARTS = {
-  // Doubts use the same share.
+  // Also turns off the doubts, which use the same share.
   edges: { edgeShare: 0 },
   doubts: { doubtShare: -1 },
   'font-smoothing': { fontShare: 0 },

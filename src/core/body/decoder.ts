@@ -7,7 +7,7 @@ import { stayingIn, bestRun, clipped } from './run';
 import { add, heaviest } from '../../util/lists';
 import type { PageTree } from '../tree/relations';
 
-/** Best run, sibling, or guess. */
+/** In the best run, a sibling, or a guess. */
 export const DECODED_BODY = ['mss', 'sibling', 'guess'] as const;
 /** Outside the best run, or rejected inside. */
 export const DECODED_REST = ['outside-mss', 'classifier'] as const;
@@ -200,7 +200,7 @@ function addSiblings(
   });
 }
 
-/** (Cross-validation.) */
+/** Of the body (cross-validation). */
 const OWN_SHARE = 0.5;
 
 /**

@@ -13,7 +13,7 @@ export interface BodyView {
   lengthIn(element: number): number;
 }
 
-/** Stays together. */
+/** Segments to keep or drop together. */
 export type Group = readonly number[];
 
 export interface BodyRule {
@@ -23,7 +23,7 @@ export interface BodyRule {
   readonly reason: string;
   /** keep adds to the body; drop removes */
   readonly takes: 'keep' | 'drop';
-  /** quick test */
+  /** a quick test of the page */
   readonly applies: (body: BodyView) => boolean;
   /** O(segments + elements) */
   readonly find: (body: BodyView) => readonly Group[];

@@ -27,7 +27,7 @@ const withTag =
   ({ page }: BodyView): boolean =>
     page.elements.some((element) => element.tag === tag);
 
-/** Before the decoder's second pass. */
+/** They run before the decoder's second pass. */
 export const WHOLE_BLOCKS = [
   { name: 'tables', reason: 'table', takes: 'keep', applies: withTag('table'), find: wholeTables },
   {
@@ -141,7 +141,7 @@ export const RULES = [
     find: closingLines,
     atMost: 0.5,
   },
-  // Such a page is an index.
+  // If most of a page is such links, it is an index.
   {
     name: 'contents',
     reason: 'contents',

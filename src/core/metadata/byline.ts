@@ -45,9 +45,9 @@ interface BylineSources {
   siteName: string;
   lang: string;
   context: MetadataContext;
-  /** only in sentences? */
+  /** occurs only in sentences? */
   isMentioned: (name: string) => boolean;
-  /** a category or tag? */
+  /** names a category or tag? */
   isFiled: (name: string) => boolean;
 }
 
@@ -150,7 +150,7 @@ function isMore(seen: string, written: string): boolean {
   );
 }
 
-/** "ann.lee". */
+/** An account such as "ann.lee". */
 const isAccount = (name: string): boolean => !name.includes(' ') && /[^.][.@][^\s.]/.test(name);
 
 const isLatin = (name: string): boolean => name.charCodeAt(0) < 0x250;
@@ -183,7 +183,7 @@ function withoutSite(value: string, siteName: string): string {
 /** Shorter site names may begin a person's name. */
 const SITE_LETTERS = 4;
 
-/** "Example News" on example.org counts. */
+/** "Example News" is the name of example.org, too. */
 function isSite(name: string, siteName: string): boolean {
   const letters = (value: string): string =>
     value

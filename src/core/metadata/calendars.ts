@@ -74,7 +74,7 @@ function fromPersian(year: number, month: number, day: number): string {
     month: 'numeric',
     day: 'numeric',
   });
-  // The Persian New Year.
+  // The Persian New Year is on one of these days.
   for (let march = 19; march <= 22; march += 1) {
     const first = Date.UTC(year + 621, 2, march);
     const parts = calendar.formatToParts(first);
@@ -100,13 +100,13 @@ export const MONTHS: string[][] = [
   'december dec dez dezember decembre diciembre dic dicembre dezembro decembrie desember grudnia grudzien prosinec prosince aralik декабря дек δεκεμβριου joulukuuta грудня декември ديسمبر दिसंबर दिसम्बर דצמבר'.split(' '),
 ]; // prettier-ignore
 
-/** Levantine months. */
+/** Replaces two-word Levantine months. */
 export const twoWordMonths = (text: string): string =>
   text.replace(/(كانون|(تشرين))\s+ال(?:ثاني|([أا]ول))/g, (_all, _name, autumn?: string, first?: string) =>
     autumn ? (first ? 'oct' : 'nov') : first ? 'dec' : 'jan',
   );
 
-/** On a date's own line. */
+/** Words on a date's own line. */
 export const DATE_WORDS = new Set(
   'published,publiziert,posted,updated,last,first,modified,created,date,read,min,mins,minute,minutes,stand,uhr,um,vom,le,à,el,il,est,edt,pst,pdt,cet,cest,ist,jst,bst,am,mon,tue,tues,wed,thu,thur,thurs,fri,sat,sun,monday,tuesday,wednesday,thursday,friday,saturday,sunday,mo,di,mi,do,fr,sa,so,montag,dienstag,mittwoch,donnerstag,freitag,samstag,sonntag,lundi,mardi,mercredi,jeudi,vendredi,samedi,dimanche,lunes,martes,miércoles,jueves,viernes,sábado,domingo,في,نشر,تاريخ,النشر,آخر,تحديث,الأحد,الإثنين,الاثنين,الثلاثاء,الأربعاء,الخميس,الجمعة,السبت,को,प्रकाशित,अपडेट,दिनांक,פורסם,עודכן,בתאריך'.split(','),
 ); // prettier-ignore

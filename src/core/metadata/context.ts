@@ -24,9 +24,9 @@ export interface MetadataContext {
 /** Lines that may hold a byline or date. */
 const LINES_BEFORE = 4;
 const LINES_AFTER = 12;
-/** Below the text, for signatures. */
+/** Lines below the text that may be a signature. */
 const LINES_UNDER = 24;
-/** Last text lines, for author notes. */
+/** Last lines of the text that may be an author note. */
 const LINES_LAST = 3;
 
 const FACT_ROLES: ReadonlySet<string> = new Set(['byline', 'date']);
@@ -78,7 +78,7 @@ function speakersIn(text: readonly SegmentRecord[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= SPEAKS).map(([line]) => line));
 }
 
-/** Tickers and cards above the headline. */
+/** Linked lines above the headline are tickers and cards. */
 const isOtherStory = (segment: SegmentRecord, title: SegmentRecord | undefined): boolean =>
   title !== undefined &&
   segment.firstText < title.firstText &&

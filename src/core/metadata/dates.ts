@@ -43,7 +43,7 @@ export function parseDate(text: string, lang = ''): string {
   return (mayBeNumeric(value) ? numericDate(value, lang) : '') || namedDate(value);
 }
 
-/** Latin digits, one-word months. */
+/** With Latin digits and one-word months. */
 const withDigits = (text: string): string =>
   ASCII.test(text)
     ? text
@@ -55,7 +55,7 @@ const withDigits = (text: string): string =>
       );
 const HINDI_ZERO = 0x966;
 
-/** Avoids slow regular expressions. */
+/** Saves slow regular expressions on most texts. */
 function mayBeNumeric(value: string): boolean {
   let run = 0;
   for (let at = 0; at < value.length; at += 1) {
@@ -99,9 +99,9 @@ interface Token {
   end: number;
 }
 
-/** Inside dates with month names. */
+/** Words inside dates with month names. */
 const FILLERS = new Set('st,nd,rd,th,er,º,ª,de,del,of,d,on,at,am,pm,utc,gmt'.split(','));
-/** Day, ending, time, zone. */
+/** Between month and year: day, ending, time, zone. */
 const TOKENS_BETWEEN = 7;
 
 /** "4 March 2026", "March 4th, 2026", "2026 Mar 4", "Wed Mar 04 05:06:07 +0000 2026". */

@@ -30,7 +30,7 @@ type Lead = 'author' | 'helper';
 export function leadOf(line: string): Lead | null {
   let start = 0;
   while (start < line.length && isOpening(line.charCodeAt(start))) start += 1;
-  // Label and name are one word.
+  // Scripts without spaces join label and name.
   if (line.charCodeAt(start) >= FIRST_CJK) return 'author';
   let end = start;
   while (end < line.length && !isEnd(line.charCodeAt(end))) end += 1;
@@ -123,7 +123,7 @@ const isHandle = (line: string, name: string): boolean =>
 /** "Ann Lee in Harbours", after a date. */
 const IN_SECTION = /\s+in\s+[A-Z].*$/;
 
-/** Without "by". */
+/** Names in a list without "by". */
 const LISTED = 3;
 const LONGEST_LIST = 600;
 
@@ -160,5 +160,5 @@ export function reporter(line: string): string {
 }
 const AFTER_TIME =
   /\d{4}年\d{1,2}月\d{1,2}日\s?(?:\d{1,2}[時:：]\d{2}分?\s?)?\s(\p{sc=Han}{1,3} [\p{sc=Han}\p{sc=Hiragana}]{1,3}|[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]{2,6})(?=\s|$)/u;
-/** Letter size, sender. */
+/** Letter sizes and senders. */
 const NO_REPORTER = /[字刷版]|シェア|コメント|新聞|通信|編集|更新|配信|公開|記事|[社報]$/;

@@ -12,7 +12,7 @@ const ROLE =
   /,?\s*(?:(?:senior|staff|chief|deputy|associate|contributing|managing|guest|special|political|sports?|business|politics|policy|national|technology|news|foreign|assistant|freelance|web|digital|executive)\s+)*(?:writer|reporter|editor(?:-in-chief)?|correspondent|columnist|contributor|journalist|author|producer|blogger|critic)s?(?:,\s*[^,]{2,30})?\s*$/i;
 /** Joined or doubled "By", beside icons or hidden labels. */
 export const GLUED_BY = /^(?:[Bb]y){1,2}(?=[A-Z][a-z]+\s+[A-Z])|^(?:[Bb]y){2}\s+/;
-/** Joined to the name. */
+/** The label of a date joined to a name. */
 const GLUED_DATE = /(?<=\p{Ll})(?:(?:Last )?Updated|Published|Posted|Modified)\b.*$/su;
 const ONLY_OFFICE = /^(?:senior|chief|lead|principal|junior|staff)\s+[\p{L} ]+$/iu;
 /** An unfilled template variable. */
@@ -20,9 +20,9 @@ const VARIABLE = /^\w+(?:\.\w+)*\.\w*(?:author|name|user)\w*\.?$/i;
 /** Values that name nobody. */
 const NOBODY =
   /^(?:admin(?:istrator)?|author|user|root|guest|unknown|null|none|undefined|webmaster|n\/a|by|posted|(?:share|follow|subscribe|privacy|terms|cookies?)\b.*|(?:about )?the author|(?:view|see|read|show|more)\b.*|the|[A-Z]{1,2}|updated?|posted on|last updated?|\d+\s*min.*|(?:expert\s+)?reviewer|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\]|(?:(?:tweet|share|like|facebook|twitter|linkedin|pinterest|whatsapp|e-?mail|print|comments?)\s*)+|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:\s+(?:written|posted|published)\s+by)?)$/i;
-/** No person's name. */
+/** They name no person. */
 const NAMELESS = new Set(['editor', 'editors', 'staff', 'anonymous', 'newsdesk']);
-/** Enough for titles. */
+/** Enough for a name with titles. */
 const MAX_WORDS = 9;
 /** Code units. */
 export const MAX_LENGTH = 80;
@@ -95,7 +95,7 @@ function withoutOffice(byline: string): string {
 const LONGEST_PARTICLE = 3;
 const isSmall = (code: number): boolean => code >= 97 && code <= 122;
 
-/** Metas and JSON-LD encode twice. */
+/** Metas and JSON-LD often encode entities twice. */
 const decode = (value: string): string =>
   value.replace(/&(amp|quot|nbsp|#0?39|apos);/g, (_all, name: string) =>
     name === 'amp' ? '&' : name === 'quot' ? '"' : name === 'nbsp' ? ' ' : "'",

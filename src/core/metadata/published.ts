@@ -21,7 +21,7 @@ interface DateSources {
   /** those around the title first */
   lines: readonly string[];
   title: string;
-  /** or the page's first lines? */
+  /** or are they the page's first lines? */
   isNearTitle: boolean;
   /** right after the text */
   after: readonly string[];
@@ -127,11 +127,11 @@ function otherDate(lines: readonly string[], given: string, modified: string, la
 const dayOf = (date: string): string => date.slice(0, 10);
 const daysApart = (a: string, b: string): number =>
   Math.abs(Date.parse(dayOf(a)) - Date.parse(dayOf(b))) / DAY;
-/** 3/4/2026 and 4/3/2026? */
+/** Is one 3/4/2026 and the other 4/3/2026? */
 const isSwapped = (a: string, b: string): boolean =>
   a.slice(0, 4) === b.slice(0, 4) && a.slice(5, 7) === b.slice(8, 10) && a.slice(8, 10) === b.slice(5, 7);
 
-/** Updates count only alone. */
+/** Updates count only if there is no other date. */
 function lineDate(lines: readonly string[], lang: string): string {
   let updated = '';
   for (const [at, line] of lines.entries()) {

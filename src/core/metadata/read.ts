@@ -29,7 +29,7 @@ export interface ArticleMetadata {
   readonly leadImage: string;
 }
 
-/** Without a title. */
+/** Lines to read if there is no title. */
 const FIRST_LINES = 60;
 const FILED = /\/(?:tag|[ck]ategor|topic|rubri)\w*\//i;
 /** Code units. */

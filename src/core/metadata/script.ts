@@ -7,9 +7,9 @@ const SENTENCE = 40;
 const ENOUGH = 3000;
 /** Too few to contradict the declared language. */
 const TOO_FEW = 60;
-/** Of the text's own script. */
+/** Share of letters of the text's own script. */
 const MOST = 0.6;
-/** Chinese has none. */
+/** Share of kana in Japanese; Chinese has none. */
 const KANA = 0.05;
 
 interface Letters {
@@ -66,7 +66,7 @@ function languageOf({ all, arabic, hebrew, han, kana, hangul }: Letters): string
   return '';
 }
 
-/** ISO 15924. */
+/** Scripts by language (ISO 15924). */
 const SCRIPTS: Record<string, RegExp> = {
   ar: /^(Arab|Aran|Syrc|Thaa|Nkoo)$/,
   he: /^Hebr$/,

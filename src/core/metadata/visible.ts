@@ -4,7 +4,7 @@ import { DATE_LINE, parseDate } from './dates';
 import { bylineOf, datedName, labelled, leadOf, listedNames, particulars, reporter } from './lines';
 import { isPerson, joinNames, splitNames, OFFICE } from './names';
 
-/** For a list of authors. */
+/** Lines below the title that may list authors. */
 const LINES_BELOW = 3;
 
 interface SeenByline {
@@ -53,7 +53,7 @@ export function showsOnly(
   const names = authors.toLowerCase().split(', ');
   for (const [at, line] of labelled(lines).entries()) {
     const isByline = links?.has(at) === true || particulars(line).some((part) => leadOf(part) === 'author');
-    // Above are other articles' bylines.
+    // Above the title are other articles' bylines.
     if (!isByline || at < top) continue;
     const shown = line.toLowerCase();
     const rest = names.reduce((left, name) => left.replace(name, ''), shown);
@@ -93,7 +93,7 @@ export function namesWithOffices(lines: readonly string[], title: string): strin
   return at < 0 ? [] : [lines[at] ?? ''];
 }
 
-/** Below the text. */
+/** Authors in lines below the text. */
 export function signatures(lines: readonly string[]): string[] {
   const signed = labelled(lines)
     .filter((line) => SIGNED.test(line))
@@ -111,7 +111,7 @@ const BEFORE_SIGNATURE = /^.*?(?=(?:written|posted|authored)\s+by\b)|^.*\d{4}\s+
 
 /** "Ann Lee is a reporter …". */
 const BIO_VERBS = new Set('is,has,was,covers,writes,works,serves,leads,joined,holds,ist,est,es'.split(','));
-/** Not for things. */
+/** Words for authors, not for things. */
 const BIO_WORDS =
   /\b(?:founder|director|head of|manager|editor|c[etfo]o|president|writer|reporter|correspondent|columnist|journalist|blogger|author|professor|doctor|teacher|coach|scientist|researcher|developer|engineer|designer|photographer|analyst|consultant|strategist|specialist|expert|professional|enthusiast|lawyer|attorney|nurse|dietitian|nutritionist|creator|marketer|years?|articles?|redakteur(?:in)?|journalistin|autor(?:in)?|periodista|escribe)\b/i;
 /** Code units to search. */
@@ -121,7 +121,7 @@ const INVITING = new Set('get,shop,buy,start,learn,read,view,see,sign,contact,bo
 /** Code units. */
 const SHORTEST_NAME = 3;
 const LONGEST_NAME = 40;
-/** Below title or text. */
+/** Lines below title or text that may be a name. */
 const LINES_WITH_NAME = 5;
 
 /**

@@ -27,7 +27,7 @@ export function* classify(matrix: FeatureMatrix): Steps<Float32Array> {
   return logits;
 }
 
-/** Some µs each. */
+/** A segment takes some µs. */
 const STEP_ROWS = 2000;
 
 export function logitsOf([logistic, perceptron]: readonly Network[], matrix: FeatureMatrix): Float32Array {

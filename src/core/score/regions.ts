@@ -53,7 +53,7 @@ export function reviewsIn({ elements, head, tree }: Page, text: Float64Array): U
 /** Letters: least, and highest mean (own choice). */
 const SHORTEST = 15;
 const LONGEST = 300;
-/** Letters (own choice). */
+/** Letters of links in a card (own choice). */
 const LINK = 8;
 /** Fewer are teasers (own choice). */
 const MIN_CARDS = 12;
@@ -81,7 +81,7 @@ interface CardGroup {
  */
 export function cardsIn(page: Page, text: Float64Array, plain: Float64Array): Uint8Array | null {
   const { head, links, media } = page;
-  // Fast path.
+  // Most pages end here, before the slow part.
   if (media.length < PICTURED * MIN_CARDS || links.length < LINKED * MIN_CARDS) return null;
   return head.isArticle || head.isThread || head.isProduct ? null : mainList(page, text, plain);
 }
@@ -109,7 +109,7 @@ function mainList(page: Page, text: Float64Array, plain: Float64Array): Uint8Arr
   let best = -1;
   let most = MIN_SHARE * text[0]!;
   for (const [key, { first, count, linked, pictured, text: length }] of groups) {
-    // Nested elements.
+    // More text than the page means nested elements.
     if (count < MIN_CARDS || length < most || length > Math.min(LONGEST * count, text[0]!)) continue;
     if (linked < LINKED * count || pictured < PICTURED * count || isAside(page, first, text)) continue;
     most = length;

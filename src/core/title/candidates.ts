@@ -21,7 +21,7 @@ const TOP_SHARE = 0.25;
 /** Closing signs before a title, link signs after it. */
 const ORNAMENT = /^[›>》】」』\])]+\s*|\s*[#¶🔗]$/gu;
 
-/** By the paper's two criteria. */
+/** Those that meet the paper's two criteria. */
 export function* titleCandidates(page: Page, region: BodyRegion | null): Steps<TitleCandidate[]> {
   const { tree } = page;
   const found: TitleCandidate[] = [];
@@ -72,7 +72,7 @@ function textRuns(page: Page, segment: number): string[] {
   return runs.length > 1 ? runs : [];
 }
 
-/** By order in the source. */
+/** Uses the order in the source. */
 export function lastEligible(page: Page, region: BodyRegion | null): number {
   if (region === null) return page.segments.length - 1;
   return Math.floor(region.first + (region.last - region.first) * TOP_SHARE);
@@ -97,7 +97,7 @@ const MATCH_OFFSET = 0.5;
 const HEADING_BASE = 1.15;
 const ALIGNMENT_POWER = 2;
 const ALIGNMENT_OFFSET = 0.1;
-/** Factor, as in Safari's reader. */
+/** Factor for links to other pages, as in Safari's reader. */
 const LINKED_ELSEWHERE = 0.6;
 /** Factor (own choice). */
 const IN_BREADCRUMB = 0.6;
@@ -105,7 +105,7 @@ const IN_BREADCRUMB = 0.6;
 const DEFAULT_EM = [2, 1.5, 1.17, 1, 0.83, 0.67, 1];
 /** px; the browsers' default. */
 const DEFAULT_FONT = 16;
-/** Elements (own choice). */
+/** Elements to check above a line (own choice). */
 const BREADCRUMB_LEVELS = 6;
 
 /**

@@ -9,7 +9,7 @@ import { headTitle, spelledOut, withoutSite, plainTitle } from './head';
 import { normal, titleMatch } from './match';
 import { titleReferences, type TitleReferences } from './references';
 
-/** Factor. og:title has no kicker. */
+/** Factor for og:title, which has no kicker. */
 const SHARED_TITLE = 1.02;
 /** m of a heading above the text, but late in the source. */
 const CERTAIN_MATCH = 0.95;
@@ -17,7 +17,7 @@ const CERTAIN_MATCH = 0.95;
 const BELIEVED_MATCH = 0.5;
 /** m of an h1. Unrelated lines match less by chance. */
 const BELIEVED_HEADING_MATCH = 0.1;
-/** m. Section headings resemble the title. */
+/** m among paragraphs, as section headings resemble the title. */
 const BELIEVED_AMONG_TEXT = 0.8;
 /** Words that two titles of one article share. */
 const TELLING_LETTERS = 4;
@@ -71,7 +71,7 @@ function* bestCandidate(
   for (const candidate of candidates) {
     // Compares with each title of the head.
     if (full((candidate.text.length + TEXT_COST) * (1 + head.references.length))) yield 'title: next scores';
-    // Even a perfect match would lose.
+    // Even with a perfect match it would lose.
     const most = titleScore(page, region, candidate, 1) * SHARED_TITLE;
     if (best !== null && most <= best.score) continue;
     const name = normal(candidate.text);
@@ -96,7 +96,7 @@ function wordForWord(
   return found ? { ...found, match: 1, score: titleScore(page, region, found, 1) } : null;
 }
 
-/** Good places need less. */
+/** A candidate in a good place needs less. */
 function isBelieved(
   { level, segments, late }: TitleCandidate,
   match: number,

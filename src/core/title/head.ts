@@ -6,7 +6,7 @@ import type { TitleDecision } from '../selection';
 
 /** m of a shortened or reworded title (own choice, in a gap of the data). */
 const SAME_MATCH = 0.7;
-/** Without JSON-LD's headline. */
+/** m without a JSON-LD headline to confirm it. */
 const ALIKE_MATCH = 0.85;
 
 /** '' for none. og:title is written for readers. */
@@ -36,7 +36,7 @@ export function spelledOut(visible: string, head: TitleReferences): string {
   if (whole === name) return '';
   // All may end in the site's name.
   if (normal(withoutLastPiece(agreed)) === name) return '';
-  // The visible number is newer.
+  // A number only in the visible title is newer.
   if (visible.match(/\d+/g)?.some((number) => !agreed.includes(number))) return '';
   const match = titleMatch(name, [{ letters: lettersOf(agreed), weight: 1 }]);
   if (!isHeadline) return match >= ALIKE_MATCH ? agreed : '';
@@ -45,7 +45,7 @@ export function spelledOut(visible: string, head: TitleReferences): string {
 
 interface AgreedTitle {
   text: string;
-  /** If not, JSON-LD has none. */
+  /** is it JSON-LD's, too? If not, JSON-LD has none */
   isHeadline: boolean;
 }
 
@@ -70,7 +70,7 @@ function openTitle(head: TitleReferences): string | undefined {
   return title === undefined ? title : withoutSite(title, head.siteNames);
 }
 
-/** Cuts a site name. */
+/** Cuts the last piece if it is a site name. */
 export function withoutSite(title: string, names: readonly string[]): string {
   const rest = withoutLastPiece(title);
   return rest !== '' && names.includes(normal(title.slice(rest.length))) ? rest : title;
@@ -78,7 +78,7 @@ export function withoutSite(title: string, names: readonly string[]): string {
 
 /** Shorter ones are sections and names (own choice). */
 const LEAST_LETTERS = 4;
-/** Of `<title>` (own choice). */
+/** Share of `<title>` (own choice). */
 const START_SHARE = 0.5;
 
 /**

@@ -27,7 +27,7 @@ export function titleMatch(name: string, targets: readonly MatchTarget[]): numbe
   const text = name.replaceAll(' ', '');
   for (const { letters, weight } of targets) {
     if (letters === '') continue;
-    // At least the difference in length.
+    // The distance is at least the difference in length.
     const lengths = Math.abs(letters.length - text.length) / letters.length;
     if ((1 - Math.min(lengths, 1)) * weight <= best) continue;
     const match = 1 - Math.min(distance(text, letters), letters.length) / letters.length;

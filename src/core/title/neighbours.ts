@@ -18,7 +18,7 @@ interface TitleNeighbours {
   repeats: number[];
 }
 
-/** Body segments (own choice). */
+/** First body segments to search (own choice). */
 const REPEAT_REACH = 6;
 
 /** Empty for a title only in the head. */
@@ -48,7 +48,7 @@ function findRepeats(page: Page, title: TitleDecision, region: BodyRegion): numb
   });
 }
 
-/** Segments (own choice). */
+/** Segments after the title (own choice). */
 const DECK_REACH = 6;
 /** Code units: else a byline, label or paragraph. */
 const DECK_LENGTH = [25, 600] as const;
@@ -92,7 +92,7 @@ function findDeck(
       break;
     }
   }
-  // Both parts look alike.
+  // A deck of two parts is adjacent and looks alike.
   const [a, b] = found;
   const isOne = a !== undefined && b !== undefined && (b !== a + 1 || lookOf(page, a) !== lookOf(page, b));
   return { deck: isOne ? [a] : found, copies };
@@ -136,7 +136,7 @@ function isDeck(page: Page, s: number, title: number, region: BodyRegion, descri
 
 const ENDS = /[.!?。！？…]["”»’]?$/u;
 
-/** Outside text and captions. */
+/** In the headline's header, outside text and captions? */
 function isInHead({ tree }: Page, s: number, title: number, region: BodyRegion): boolean {
   const header = tree.closest(tree.anchor(title), ({ tag }) => tag === 'header' || tag === 'hgroup');
   return (
@@ -147,7 +147,7 @@ function isInHead({ tree }: Page, s: number, title: number, region: BodyRegion):
   );
 }
 
-/** In normal form. */
+/** Both in normal form. */
 const isSaidBy = (description: string, line: string): boolean =>
   Math.min(line.length, description.length) >= DECK_LENGTH[0] &&
   (description.startsWith(line) || line.startsWith(description));
@@ -172,20 +172,20 @@ function isNote(text: string): boolean {
     OFFICE.test(start.slice(verb).join(' '))
   );
 }
-/** Code units; words. */
+/** Code units of the note; words of the name. */
 const NOTE_LENGTH = 120;
 const NOTE_WORDS = 5;
 
 const isSaidAgain = (page: Page, s: number, region: BodyRegion): boolean =>
   region.segments.slice(0, REPEAT_REACH).some((each) => each > s && page.segments[each]?.text === page.segments[s]?.text); // prettier-ignore
 
-/** Segments (own choice). */
+/** Segments before the title (own choice). */
 const KICKER_REACH = 3;
 /** Code units. */
 const KICKER_LENGTH = 60;
 /** px (own choice: about two headline lines). */
 const KICKER_GAP = 70;
-/** px: rounding. */
+/** px for rounding. */
 const SLACK = 4;
 const KICKER_NAME_LEVELS = 2;
 

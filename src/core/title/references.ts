@@ -22,7 +22,7 @@ export interface TitleReferences {
   shared: string[];
 }
 
-/** Dashes and colons need spaces. */
+/** Dashes and colons count only between spaces. */
 const SEPARATOR = /\s*[|│¦»«›‹·•●∙・｜]\s*|\s+[-–—―_~/\\<>]+\s+|\s+::?\s+|\s*[—–]{2,}\s*/u;
 /** `标题_频道_网站`, `标题-网站`. */
 const CJK_SEPARATOR =
@@ -43,7 +43,7 @@ const longestButLast = (pieces: readonly string[]): number =>
     0,
   );
 
-/** Usually the site's name. */
+/** The last piece is usually the site's name. */
 function siteLikePiece(pieces: readonly string[]): string {
   const last = pieces.at(-1) ?? '';
   const others = longestButLast(pieces);

@@ -17,7 +17,7 @@ export function siteNamesOf(head: PageHead, url: string, named: readonly string[
   const names = new Set<string>();
   for (const content of head.contents.get('og:site_name') ?? []) names.add(normal(content));
   for (const content of head.contents.get('application-name') ?? [])
-    // May be the article's title.
+    // Some pages put the article's title there.
     if (!named.includes(normal(content))) names.add(normal(content));
   for (const name of publishers(head)) names.add(normal(name));
   const host = siteHost(url);

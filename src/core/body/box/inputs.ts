@@ -39,9 +39,9 @@ export const BOX_INPUTS: readonly string[] = [
 const NEAR = 2;
 /** Clips logits to ± this. */
 const LIMIT = 8;
-/** Letters (own choice). */
+/** Letters of a button's label (own choice). */
 const BUTTON = 30;
-/** px */
+/** px a box may extend beyond the column. */
 const SLACK = 8;
 
 /** One row of BOX_INPUTS a unit. O(segments + elements + text). */

@@ -36,7 +36,7 @@ export interface Units {
 const SURE = 0.4;
 /** Least share of one font and tag path in the text (own choice). */
 const MAIN_KIND = 0.15;
-/** Segments around the anchors (own choice). */
+/** Segments to check around the anchors (own choice). */
 const BEFORE = 20;
 const AFTER = 60;
 /** Least segments of a box inside a container (own choice). */

@@ -72,9 +72,9 @@ function sumsBelow(body: BodyView): Below {
   return { lengths, sums, most };
 }
 
-/** "Comments (12)" is one. */
+/** "Comments (12)" is a label. */
 function isLabel(text: string): boolean {
-  // Most table cells are figures.
+  // Skips figures, which fill most table cells.
   const at = text.search(MAYBE_LETTER);
   const first = text.charCodeAt(at) > LAST_ASCII ? text.search(LETTER) : at;
   if (first < 0 || !BEGINNINGS.has(text.slice(first, first + 2).toLowerCase())) return false;
@@ -88,7 +88,7 @@ const NO_LETTERS = /[^\p{L}\p{M}]+/gu;
 
 /** Code units with "next" and "view as single page" (own choice). */
 const MOST_ROW = 80;
-/** Of the body (own choice). */
+/** Of the body, before the pager (own choice). */
 const LEAST_BEFORE = 0.25;
 
 const ZERO = 0x30;

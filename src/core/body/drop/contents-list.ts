@@ -4,9 +4,9 @@ import { idOf, isHeadingTag } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
 import { decoded, words } from '../../../util/text';
 
-/** Without a label (own choice). */
+/** For a list without a label (own choice). */
 const MIN_ENTRIES = 3;
-/** Entries may have numbers (own choice). */
+/** Lower than 1, as entries may have numbers (own choice). */
 const LINK_SHARE = 0.7;
 /** Code units (own choice). */
 const LABEL_LENGTH = 60;

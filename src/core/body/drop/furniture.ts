@@ -24,7 +24,7 @@ export function furnitureIn(body: BodyView): Group[] {
 
 function isFurniture({ tag, role, names }: ElementRecord): boolean {
   if (TAGS.has(tag) || role === 'tooltip') return true;
-  // Fast path.
+  // Saves the slow expressions on most names.
   if (!names.includes('elated') && !names.includes('isclaimer')) return false;
   const isBox = BOXES.has(tag);
   if (!isBox && !LINES.has(tag)) return false;
@@ -34,7 +34,7 @@ function isFurniture({ tag, role, names }: ElementRecord): boolean {
 
 /** Code units (own choice). */
 const FORM_BOX = 400;
-/** (Own choice.) */
+/** Boxes around a form (own choice). */
 const FORM_LEVELS = 4;
 
 /** "Sign up", "Ask us". */
@@ -55,7 +55,7 @@ export function wordsOfForms({ page }: BodyView): Group[] {
   return groups;
 }
 
-/** May be about the word. */
+/** A heading, term or code may be about such a word. */
 const isSubject = ({ tag }: { tag: string }): boolean =>
   isHeadingTag(tag) || tag === 'th' || tag === 'dt' || tag === 'pre' || tag === 'code';
 
@@ -71,7 +71,7 @@ export const controlLines = (body: BodyView): Group[] =>
     return button >= 0 && (isInQuote(body, button) || isBesideListing(body, button));
   });
 
-/** -1 for none. */
+/** The line's button; -1 for none. */
 function buttonOf({ page: { texts, tree } }: BodyView, { firstText, lastText }: SegmentRecord): number {
   const button = tree.closest(
     texts[firstText]!.element,

@@ -3,7 +3,7 @@ import type { Page } from '../../page';
 import { makeOf } from '../../tree/elements';
 import { blocksIn, type BodyView, type Group } from '../rule';
 
-/** Fewer make no thread (own choice). */
+/** Fewer equal boxes are no thread (own choice). */
 const MIN_PANELS = 3;
 /** Code units; longer lines are the member's text (own choice). */
 const LONGEST_LINE = 100;

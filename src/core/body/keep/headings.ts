@@ -1,4 +1,4 @@
-/** Keeps headings, which the classifier misjudges. */
+/** Keeps headings: the classifier misjudges short lines. */
 import type { Page } from '../../page';
 import { isHeadingTag } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';

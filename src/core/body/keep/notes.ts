@@ -33,7 +33,7 @@ function notesAt(body: BodyView, targets: ReadonlyMap<string, number>): number[]
     notes[e] = around === 0 && targets.has(idOf(element)) ? e : around;
   });
   const found: number[] = [];
-  // The note around a bare number.
+  // Element around a note whose target is only its number.
   let box = -1;
   segments.forEach(({ block, text }, s) => {
     const note = notes[tree.anchor(s)]! || notes[block]!;
@@ -44,7 +44,7 @@ function notesAt(body: BodyView, targets: ReadonlyMap<string, number>): number[]
     }
     box = -1;
     const from = targets.get(idOf(elements[note]!))!;
-    // Back links.
+    // Links from a note back to the text.
     if (from >= s) return;
     const isNumber = text.length <= MARK_LENGTH;
     if (isHeading(page, note) && !isNumber) return;
@@ -102,7 +102,7 @@ const LEAST_NUMBERED = 2;
 const NOTE_NUMBER = /^[[(]?(\d{1,3})[\])]?[.:]?\s/;
 const RAISED_NUMBER = /^\s*[[(]?\d{1,3}[\])]?\s*$/;
 
-/** By id, the first mark's segment. */
+/** Ids that marks link to, with the first mark's segment. */
 function markTargets(body: BodyView): Map<string, number> {
   const { page } = body;
   const targets = new Map<string, number>();

@@ -111,7 +111,7 @@ function creditsUnder(body: BodyView, inside: readonly number[]): number[] {
 /** @param last index of the quote's last words in `inside` */
 function creditsBelow(body: BodyView, inside: readonly number[], last: number): number[] {
   const { segments } = body.page;
-  // "Read the whole story".
+  // Links lead on: "Read the whole story".
   const under = inside.slice(last + 1).filter((s) => segments[s]!.linkLength < segments[s]!.text.length);
   const isWhole = inside.slice(0, last + 1).every((s) => body.isBody(s));
   const isCredit = (s: number): boolean =>

@@ -3,7 +3,7 @@ import { makeOf } from '../../tree/elements';
 import type { Page } from '../../page';
 import type { BodyView, Group } from '../rule';
 
-/** (Own choice.) */
+/** Share of the body in a post (own choice). */
 const HOLDER_SHARE = 0.15;
 /** Code units outside links, and share of the text (own choice). */
 const MIN_POST = 100;

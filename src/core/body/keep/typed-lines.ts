@@ -3,9 +3,9 @@ import type { SegmentRecord } from '../../../snapshot/schema';
 import type { Page } from '../../page';
 import type { BodyView, Group } from '../rule';
 
-/** em */
+/** em between lines. */
 const LINE_GAP = 0.9;
-/** The first font or the browser's. */
+/** The list's first font or the browser's monospace. */
 const TYPEWRITER = /^[^,]*(?:mono|courier|consolas|menlo|code\b)|\bmonospace\b/i;
 const PLAIN = /^(?:div|p|span|section)$/;
 const OTHERWISE_WHOLE = new Set(['pre', 'table', 'textarea']);

@@ -118,7 +118,7 @@ function isBoxed({ elements, segments, tree }: Page, segment: number): boolean {
   return true;
 }
 const CELLS = new Set(['td', 'th', 'caption']);
-/** Cell and paragraph. */
+/** The cell and one paragraph. */
 const CELL_LEVELS = 2;
 
 const boxAround = ({ tree }: Page, listing: number): number => tree.ancestors(listing)[CODE_BOXES] ?? 0;

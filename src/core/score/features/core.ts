@@ -21,7 +21,7 @@ export const coreFeatures: FeatureGroup = {
     'core-in', 'core-up', 'core-down', 'core-before', 'candidate-in', 'candidate-up', 'candidate-before',
   ], // prettier-ignore
   *write(page: FeaturePage, out, stride, offset) {
-    // The body may be hidden.
+    // A page may hide its body.
     if (page.segments.length === 0) return;
     const core = coreOf(page);
     const candidate = candidateOf(page);

@@ -17,7 +17,7 @@ export interface SegmentFacts {
   plainLength: number;
   box: Box | null;
   style: StyleRecord | null;
-  /** -1 without layout */
+  /** number of the font; -1 without layout */
   font: number;
   block: number;
 }
@@ -145,7 +145,7 @@ export function* featurePage(snapshot: Page): Steps<FeaturePage> {
 
 function tagPaths(elements: readonly ElementRecord[], segmentsIn: Int32Array): Int32Array {
   const paths = new Int32Array(elements.length);
-  /** by the parent's path */
+  /** by the parent's path, longer paths by tag */
   const longer: Map<string, number>[] = [];
   const roots = new Map<string, number>();
   for (let e = 0; e < elements.length; e++) {

@@ -22,7 +22,7 @@ export const linkFeatures: FeatureGroup = {
       if (record.linkLength === 0) return;
       let site = 0;
       let elsewhere = 0;
-      // Never 0.
+      // Starts at 1, so it is never 0.
       let all = 1;
       for (let t = record.firstText; t <= record.lastText; t++) {
         const { text, link } = texts[t]!;

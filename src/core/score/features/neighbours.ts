@@ -16,7 +16,7 @@ export const neighbourFeatures: FeatureGroup = {
     const n = segments.length;
     let before = 0;
     let sinceHeading = HEADING_REACH;
-    // Including s.
+    // Sums over the window, s included.
     let plain = 0;
     let all = 0;
     for (let s = 0; s < Math.min(WINDOW, n); s++) {
@@ -42,7 +42,7 @@ export const neighbourFeatures: FeatureGroup = {
       }
       if (next) out[at + 3] = next.linkShare;
       const around = all - own.length;
-      // Less is a rounding error.
+      // Less than a letter is a rounding error.
       out[at + 4] = around >= 1 ? Math.max(0, 1 - (plain - own.plainLength) / around) : 0;
       out[at + 5] = before / page.plainLength;
       sinceHeading = /^h[1-6]$/.test(block.tag) ? 0 : Math.min(sinceHeading + 1, HEADING_REACH);

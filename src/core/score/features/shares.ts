@@ -7,7 +7,7 @@ type Key = string | number | null;
 type Wanted = 'share' | 'both';
 type Keying = (segment: SegmentFacts, page: FeaturePage) => Key;
 
-/** Or the root. */
+/** Stops at the root. */
 const above =
   (steps: number): Keying =>
   (segment, page) => {
@@ -63,7 +63,7 @@ function shares(prefix: string, keyings: [string, Keying, Wanted][]): FeatureGro
   };
 }
 
-/** Most valuable without layout. */
+/** The most valuable inputs without layout. */
 export const treeGroups: FeatureGroup = shares('tree', [
   ['path', (segment, page) => page.tagPath[segment.block]!, 'both'],
   ['parent', above(1), 'both'],

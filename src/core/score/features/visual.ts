@@ -6,7 +6,7 @@ import type { FeaturePage } from './facts';
 
 /** Larger frames hold the body itself (paper 2.2.2). */
 const BODY_FRAME_SHARE = 0.5;
-/** px */
+/** px that text may extend beyond the column. */
 const COLUMN_SLACK = 4;
 
 export const visualFeatures: FeatureGroup = {
@@ -48,7 +48,7 @@ export const visualFeatures: FeatureGroup = {
 const FRAMED = 1;
 const FIXED = 2;
 
-/** Inherited flags by element with text. */
+/** By element with text, flags with those of its ancestors. */
 function whatStandsAbove(page: FeaturePage): Uint8Array {
   const { elements, styles } = page.snapshot;
   const above = new Uint8Array(elements.length);
