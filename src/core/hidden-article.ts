@@ -61,8 +61,7 @@ const LABEL_TAGS = new Set(['button', 'summary', 'dt']);
 
 /**
  * Accordion panels, closed on paper: several hidden texts of one make, each after a short line of the body,
- * a
- * heading, a button or a question. The classifier decides later.
+ * a heading, a button or a question. The classifier decides later.
  * @returns indices into `folded`
  */
 export function closedPanels({ page, selection }: PageReading): number[] {

@@ -14,7 +14,9 @@ const LEAST_ABOVE = 1500;
 /** Logit that the decoder never accepts. */
 const SURELY_NOT = -6;
 
-/** Keeps threads, where comments are the article. O(segments + elements). */
+/**
+ * Caps logits of comments below enough prose. In a thread, comments are the article. O(segments + elements).
+ */
 export function capComments({ page }: FeatureMatrix, logits: Float32Array): Float32Array {
   const inside = page.snapshot.head.isThread ? null : commentsIn(page);
   if (!inside) return logits;

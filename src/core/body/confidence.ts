@@ -3,8 +3,8 @@ import type { SegmentDecision } from '../selection';
 import { largest } from '../../util/lists';
 
 /**
- * Logistic regression for "F1 of the body is at least .9". Score weight and bias come from left-out makers
- * (docs/model-card.md), the other weights from five corpora (docs/engines.md).
+ * Logistic regression for "F1 of the body is at least .9". Score weight and bias are fitted on makers left
+ * out of the training (docs/model-card.md), the other weights on five corpora (docs/engines.md).
  */
 const CONFIDENCE = { kind: 2.9, score: 11.1, agreement: 1, bias: -11.7 };
 

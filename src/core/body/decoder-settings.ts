@@ -3,33 +3,34 @@ export interface DecoderSettings {
   readonly value: (logit: number, length: number) => number;
   /** ±; one sure segment must not carry many doubtful ones (cross-validation) */
   readonly logitLimit: number;
-  /** factor of negative values: long insertions must not cut the body (cross-validation) */
+  /**
+   * factor of negative values: long insertions must not cut the body, as they are removed later
+   * (cross-validation)
+   */
   readonly gapWeight: number;
   /** the same when searching for prose beyond long insertions (makers left out) */
   readonly proseGapWeight: number;
   /** excludes headlines of other articles (makers left out) */
   readonly proseGapLogit: number;
 
-  /** Cuts ends below this share of the run's mean logit (makers left out). */
+  /** Cuts short lines at the ends below this share of the run's mean logit (makers left out). */
   readonly edgeShare: number;
   /**
    * Drops doubted segments up to this share of the run's letters. With more, the classifier does not know
-   * this
-   * kind of page (makers left out; hosts left out).
+   * this kind of page (makers left out; hosts left out).
    */
   readonly doubtShare: number;
 
   /** Moves logits to their font's mean: the body has one font (cross-validation). */
   readonly fontShare: number;
-  /** Moves logits to the mean of their tag path (makers left out). */
+  /** Moves logits to the mean of their tag path, which repeated parts share (makers left out). */
   readonly pathShare: number;
   /** clips logits to ± this in both means (own choice) */
   readonly smoothingLimit: number;
 
   /**
    * Raises logits by this share of the best text's distance from `liftTarget`: they are too low on
-   * unfamiliar
-   * pages (makers left out).
+   * unfamiliar pages (makers left out).
    */
   readonly liftShare: number;
   /** `liftShare` for pages of lists (hosts left out) */

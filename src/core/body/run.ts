@@ -17,7 +17,8 @@ interface BodyRun extends Run {
 }
 
 /**
- * null if no value is positive. O(segments).
+ * The best run with prose beyond long insertions, without weak ends; null if no value is positive.
+ * O(segments).
  * @param logits smoothed and lifted
  */
 export function* bestRun(
@@ -93,7 +94,8 @@ interface Subsequence {
 }
 
 /**
- * Maximum scoring subsequence (paper 2.2.1), in one pass (Bentley, CACM 1984).
+ * Maximum scoring subsequence (paper 2.2.1), in one pass (Bentley, CACM 1984). Starts and ends with a
+ * positive value.
  * @returns null if no value is positive; the first of equal ones
  */
 export function maximumSubsequence(values: ArrayLike<number>): Subsequence | null {
@@ -133,8 +135,7 @@ interface Kind {
 /**
  * All stay if too many are doubted: the classifier does not know this kind of page. Else a doubted segment
  * stays at an end; in an often doubted tag; if as many of its kind are sure; or if its kind, not the main
- * one,
- * has several different texts. O(segments).
+ * one, has several different texts. O(segments).
  * @param logits smoothed and lifted
  */
 export function stayingIn(

@@ -141,7 +141,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Digit, small letter or ordinal sign, other. Only scripts of `MONTHS`. */
+/** 1 for a digit, 2 for a small letter or ordinal sign, else 0. Only scripts of `MONTHS`. */
 function tokenKind(code: number): 0 | 1 | 2 {
   if (code >= 48 && code <= 57) return 1;
   const isLetter =

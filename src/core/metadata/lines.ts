@@ -58,7 +58,7 @@ const isOpening = (code: number): boolean => code === 32 || code === 160 || code
 /** Space, no-break space, `:`, `：`. */
 const isEnd = (code: number): boolean => code === 32 || code === 160 || code === 58 || code === 0xff1a;
 
-/** "By Ann Lee and Bo Chen ‖ 3 May"; '' for none. */
+/** The names in "By Ann Lee and Bo Chen | 3 May"; '' for none. */
 export function bylineOf(line: string): string {
   if (line.length > 2 * MAX_LENGTH) return '';
   for (const part of particulars(line)) {

@@ -42,8 +42,7 @@ const EXCERPT_LENGTH = 300;
  * or above an office; a signature or author note below the text. Later persons replace a site, organisation,
  * desk or account. A visible byline replaces and extends the data.
  * - published: the only visible date, if the data differs widely; JSON-LD; metas; microdata; a `time` marked
- * as
- * published; the first `time`; elements named as date; a date line; the address.
+ * as published; the first `time`; elements named as date; a date line; the address.
  * - site: og:site_name, JSON-LD publisher, application-name, `<title>` without the headline, host.
  * - language: `lang`, content-language, og:locale, JSON-LD, unless the letters contradict.
  * Dates keep their precision and time zone.

@@ -110,8 +110,7 @@ const BREADCRUMB_LEVELS = 6;
 
 /**
  * Q = (m+λ)·β^(7−h)·(0.1+α)^ω·f. m: match with the head; h: heading level; α: alignment with the body; f:
- * font
- * size in px.
+ * font size in px.
  */
 export function titleScore(
   page: Page,

@@ -29,7 +29,8 @@ interface Scored extends TitleCandidate {
 }
 
 /**
- * Must match the head's title, if any.
+ * The best candidate, which must match the head's title, if any. Source order replaces position without
+ * layout.
  * @param isOther is a segment in another story?
  */
 export function* findTitle(

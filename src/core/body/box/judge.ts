@@ -35,8 +35,7 @@ const ROW_SPREAD = 1.5;
 
 /**
  * Letters, and the logit for keeping. Shorter units are never split: "62 %" must keep "of islanders cross
- * the
- * bridge" (makers and kinds left out).
+ * the bridge" (makers and kinds left out).
  */
 const SPLIT = 300;
 const LEAST_TO_STAY = -0.25;

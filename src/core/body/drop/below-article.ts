@@ -20,7 +20,8 @@ const WEAK_MEAN = 0.45;
 const WEAK_MOST = 0.7;
 
 /**
- * Needs a far less sure classifier below the label, and no segments that a rule kept there.
+ * The classifier must be far less sure below the label than above. Segments that a rule kept there prevent
+ * the cut, as in a thread.
  * @returns one group or none; O(segments)
  */
 export function belowCommentsLabel(body: BodyView): Group[] {

@@ -37,7 +37,7 @@ const FORM_BOX = 400;
 /** Boxes around a form (own choice). */
 const FORM_LEVELS = 4;
 
-/** "Sign up", "Ask us". */
+/** Small forms ("Sign up", "Ask us") with the text around them. */
 export function wordsOfForms({ page }: BodyView): Group[] {
   const { elements, tree } = page;
   const lengths = tree.sumOf(({ text }) => text.length);

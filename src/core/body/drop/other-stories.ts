@@ -75,8 +75,8 @@ const HEADLINE_MATCH = 0.9;
 const MOST_HEADINGS = 100;
 
 /**
- * The smaller, less sure body above the headline (paper 2.3). It must be above on screen, too, because a
- * headline may follow its text in the source.
+ * Body text above the headline (paper 2.3), if it is the smaller, less sure part. It must be above on
+ * screen, too, because a headline may follow its text in the source.
  * @returns one group or none; O(segments)
  */
 export function aboveHeadline(body: BodyView): Group[] {

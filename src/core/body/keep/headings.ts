@@ -4,7 +4,7 @@ import { isHeadingTag } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
 
 /**
- * Those that look like kept ones, unless a rule dropped them.
+ * Headings before kept text that look like kept ones, unless a rule dropped them.
  * @returns one group
  */
 export function headingsOfBody(body: BodyView): Group[] {

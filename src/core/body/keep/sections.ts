@@ -8,7 +8,7 @@ const MAX_LINK_SHARE = 0.5;
 const ATTRIBUTION = 160;
 const DASHES = '—–―-~';
 
-/** If most questions of a list are kept, all are. */
+/** Hidden text of kept summaries. If most questions of a list are kept, all are. */
 export function openDetails(body: BodyView): Group[] {
   const beside = new Map<number, { kept: number; others: Group[] }>();
   for (const { parent, summary, hidden, isText } of sectionsOf(body.page)) {

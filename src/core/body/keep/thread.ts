@@ -46,7 +46,7 @@ export function postsOfThread(body: BodyView): Group[] {
     const post = posts[block]!;
     prose.set(post, tree.common(prose.get(post) ?? block, block));
   });
-  // List items. Votes, names and dates stand beside them.
+  // Short lines such as list items. Votes, names and dates stand beside them.
   const isAmong = (block: number): boolean => {
     const post = posts[block]!;
     const among = prose.get(post);
