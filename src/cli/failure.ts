@@ -1,9 +1,6 @@
-/** Failures: one line for people, one exit code for scripts. */
+/** A failure has one line for people and an exit code for scripts. */
 
-/**
- * Exit codes with their meaning, as in docs/cli.md and the man page. Codes never change, since scripts use them; 1
- * is unforeseen.
- */
+/** Also for docs/cli.md and the man page. Scripts use the codes, so they never change; 1 is unforeseen. */
 export const FAILURES = {
   unexpected: { code: 1, means: 'something that should not happen; please report it' },
   usage: { code: 2, means: 'an option or an input that cannot be understood' },
@@ -26,14 +23,14 @@ export const FAILURES = {
 
 export type FailureKind = keyof typeof FAILURES;
 
-/** A foreseen failure. `message` is one line without the address, which the caller adds. */
+/** `message` is one line without the address, which the caller adds. */
 export class Failure extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
     /** HTTP, 0 for none */
     readonly status = 0,
-    /** ms to wait before another try, null if unknown */
+    /** ms, null if unknown */
     readonly retryAfter: number | null = null,
   ) {
     super(message);
@@ -45,7 +42,7 @@ export class Failure extends Error {
   }
 }
 
-/** Wraps any error, with its first line. */
+/** Keeps an error's first line. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-/** The command line's strings, as the code takes them that it shares with the extension. */
+/** Adapts the command line's strings to code shared with the extension. */
 import { languageOf, unturned, type Strings } from '../words/strings';
 import type { Words } from './words';
 

@@ -1,4 +1,3 @@
-/** Time and size limits of a page. */
 import { Failure, type FailureKind } from './failure';
 
 export interface Limits {
@@ -6,17 +5,17 @@ export interface Limits {
   load: number;
   /** ms for pictures and scripts after that */
   settle: number;
-  /** ms, further pages included */
+  /** ms, with further pages */
   clip: number;
-  /** ms for all pictures of an article */
+  /** ms per article */
   pictures: number;
-  /** ms for a PDF */
+  /** ms per PDF */
   print: number;
-  /** bytes of all pictures of an article */
+  /** bytes per article */
   pictureBytes: number;
 }
 
-/** 30 s is the default of browser drivers; the others are some ten times the usual. */
+/** Browser drivers default to 30 s; the others are some ten times the usual. */
 export const LIMITS: Limits = {
   load: 30_000,
   settle: 8_000,
@@ -26,7 +25,7 @@ export const LIMITS: Limits = {
   pictureBytes: 100_000_000,
 };
 
-/** Waits for `work` until `ms` or `signal`; a later result is dropped. */
+/** Drops a result after `ms` or `signal`. */
 export async function within<Result>(
   ms: number,
   work: Promise<Result>,

@@ -1,4 +1,3 @@
-/** Entry point of the command line. */
 import { CommanderError } from 'commander';
 import { plainLine } from './command/explained';
 import { program } from './command/program';

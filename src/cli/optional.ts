@@ -1,4 +1,3 @@
-/** Names the optional packages that a run lacks. */
 import { createRequire } from 'node:module';
 import { dependencies } from '../../package.json';
 import { Failure } from './failure';
@@ -21,7 +20,7 @@ export function needPackages(of: keyof typeof OPTIONAL, find: (name: string) => 
       find(name);
       return false;
     } catch (error) {
-      // Another error means: found, but without a `require` entry.
+      // Other errors mean that it exists without a `require` entry.
       return (error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND';
     }
   };

@@ -1,4 +1,3 @@
-/** Finds what `npm run build:cli` made: page scripts and translations. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,14 +12,14 @@ function packageFolder(): string {
 
 const read = new Map<string, string>();
 
-/** @throws Failure if it is not built */
+/** @throws Failure if not built */
 export function builtPath(name: string): string {
   const file = join(packageFolder(), 'dist', 'cli', name);
   if (!existsSync(file)) throw new Failure('unexpected', `${file} is not there: npm run build:cli`);
   return file;
 }
 
-/** @throws Failure if it is not built */
+/** @throws Failure if not built */
 export function builtFile(name: string): string {
   const known = read.get(name);
   if (known !== undefined) return known;

@@ -1,25 +1,25 @@
-/** Stopping a command: Ctrl+C finishes pages under way, SIGTERM ends within seconds. */
+/** Ctrl+C finishes active pages; SIGTERM ends within seconds. */
 
 /** ms after SIGTERM: service managers kill after 10 s or more */
 const GRACE_MS = 4000;
 
 export interface Stopping {
-  /** begin nothing new */
+  /** start no more work */
   readonly soon: AbortSignal;
-  /** give up what is under way */
+  /** give up active work */
   readonly now: AbortSignal;
   /** Restores the default signals. */
   readonly release: () => void;
 }
 
 /**
- * @param exitCode of a command that does not end in time
+ * @param exitCode if the command does not end in time
  * @param asked called on Ctrl+C
  */
 export function stopping(exitCode: number, asked: () => void = () => undefined): Stopping {
   const [soon, now] = [new AbortController(), new AbortController()];
   let timer: NodeJS.Timeout | undefined;
-  // The second Ctrl+C ends the process, since nobody listens.
+  // The second Ctrl+C has no listener, so it ends the process.
   const interrupt = (): void => {
     asked();
     soon.abort();

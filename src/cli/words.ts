@@ -3,7 +3,7 @@ import type { FileWords } from '../article/heading';
 import { isRightToLeft } from '../util/language';
 import { builtFile } from './scripts';
 
-/** For print scripts, in place of the browser's `i18n`. */
+/** Replaces the browser's `i18n` in print scripts. */
 export interface Words {
   /** BCP 47 */
   language: string;
@@ -15,14 +15,14 @@ type AllMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 let all: AllMessages | null = null;
 
-/** The wanted language, else English. @param wanted BCP 47 or as in LANG */
+/** Falls back to English. @param wanted BCP 47 or as in LANG */
 export function wordsFor(wanted: string): Words {
   all ??= JSON.parse(builtFile('words.json')) as AllMessages;
   const name = nameOf(wanted);
   const found = closest(wanted, Object.keys(all));
   const [tongue = ''] = name.split('_');
   return {
-    // The region decides date format and paper, even if the translation has none.
+    // The region decides date format and paper, even without its own translation.
     language: (found.split('_')[0] === tongue && tongue !== '' ? name : found).replaceAll('_', '-'),
     dir: isRightToLeft(found) ? 'rtl' : 'ltr',
     messages: all[found] ?? {},
@@ -43,11 +43,10 @@ export function closest(wanted: string, known: readonly string[]): string {
   );
 }
 
-/** Hant for `zh_HK`, so that it reads `zh_TW`, not `zh_CN`. @param name with `_` */
+/** `zh_HK` has Hant, so that it reads `zh_TW`, not `zh_CN`. @param name with `_` */
 const scriptOf = (name: string): string | undefined =>
   new Intl.Locale(name.replaceAll('_', '-')).maximize().script;
 
-/** The user's language by the environment. */
 export function ownLanguage(env: NodeJS.ProcessEnv): string {
   const named = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
   return /^[a-z]{2,3}(?:[_-][A-Za-z]+)?/.exec(named)?.[0] ?? 'en';

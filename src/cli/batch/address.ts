@@ -4,17 +4,17 @@ import { fileName } from '../../article/formats/file-name';
 import { isTracker } from '../../util/address';
 
 export interface PageAddress {
-  /** 32 hexadecimal digits of the SHA-256 of `address` */
+  /** 32 hexadecimal digits of SHA-256 */
   id: string;
-  /** without user, fragment and tracking parameters */
+  /** without user, fragment and trackers */
   address: string;
-  /** `name` or `name:port`; politeness counts by it */
+  /** `name` or `name:port`, the unit of politeness */
   host: string;
   /** archive file, '' for the network */
   archive: string;
 }
 
-/** @returns null for anything but a web address */
+/** null: no web address */
 export function targetOf(text: string, base?: string, archive = ''): PageAddress | null {
   const trimmed = text.trim();
   if (!URL.canParse(trimmed, base)) return null;
@@ -24,7 +24,7 @@ export function targetOf(text: string, base?: string, archive = ''): PageAddress
   url.username = '';
   url.password = '';
   url.hostname = url.hostname.replace(/\.$/, '');
-  // Deleting rewrites the whole query, so do it only if needed.
+  // Deleting rewrites the whole query.
   const tracking = [...url.searchParams.keys()].filter(isTracker);
   for (const name of tracking) url.searchParams.delete(name);
   const address = url.href.replace(/\?$/, '');
@@ -32,13 +32,13 @@ export function targetOf(text: string, base?: string, archive = ''): PageAddress
   return { id, address, host: url.host, archive };
 }
 
-/** Characters of the address in a file name. File systems allow 255 bytes. */
+/** Characters of the address. File systems allow 255 bytes. */
 const MOST_NAME = 50;
-/** Digits of the id in a file name: a million pages of a host collide once in 10^6 runs. */
+/** Digits of the id. A million pages of a host collide once in 10^6 runs. */
 const ID_DIGITS = 16;
 
 /**
- * A page's file, from its address alone: a second run after a crash overwrites it, even with a new title.
+ * Depends on the address alone: a rerun after a crash overwrites the file, even with a new title.
  * @returns `host/words-of-the-path-id`, without an ending
  */
 export function placeOf({ id, address, host }: PageAddress): string {
@@ -53,12 +53,12 @@ export function placeOf({ id, address, host }: PageAddress): string {
     .normalize('NFC')
     .replace(/\.(?:html?|php|aspx?)$/i, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-');
-  // Whole characters: one has up to four bytes.
+  // A character has up to four bytes.
   const words = Array.from(plain)
     .slice(-MOST_NAME)
     .join('')
     .replace(/^-+|-+$/g, '');
-  // Hosts in archives may be anything: `..`, `con`, `-rf`.
+  // Archived hosts may be `..`, `con` or `-rf`.
   const folder = fileName(host.toLowerCase().replace(/[^a-z0-9.-]+/g, '_'), '_');
   return `${folder}/${words === '' ? '' : `${words}-`}${id.slice(0, ID_DIGITS)}`;
 }

@@ -1,5 +1,5 @@
 /**
- * Users and passwords from input addresses (`https://user:password@host/`): kept in memory, sent to their own site
+ * Keeps logins of input addresses (`https://user:password@host/`) in memory. Each is sent to its own site
  * only.
  */
 import { decoded } from '../../util/text';
@@ -10,7 +10,7 @@ export type Login = NonNullable<ClipInput['login']>;
 export class Logins {
   private readonly byOrigin = new Map<string, Login>();
 
-  /** The first login of a site stays. */
+  /** A site's first login wins. */
   note(address: string): void {
     if (!address.includes('@') || !URL.canParse(address)) return;
     const { origin, username, password } = new URL(address);

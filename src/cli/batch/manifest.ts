@@ -1,6 +1,6 @@
 /**
- * The record of a run: one line of JSON for each finished page. A full `manifest.jsonl` becomes a part
- * (`manifest-000001.jsonl`) with a line in `manifest.index`.
+ * Records a run as JSON lines, one per finished page. A full `manifest.jsonl` becomes a part
+ * (`manifest-000001.jsonl`), listed in `manifest.index`.
  */
 import { createReadStream } from 'node:fs';
 import { appendFile, open, readdir, rename, stat, truncate, type FileHandle } from 'node:fs/promises';
@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { linesOf } from './inputs/bytes';
 import type { Done, Result } from './work';
 
-/** Of a failed page, fields of the article are '', 0 or []. */
+/** A failed page has '', 0 or [] as article fields. */
 export interface ManifestEntry extends Omit<Done, 'outcome'> {
-  /** unique in the manifest (`PageAddress`) */
+  /** unique (`PageAddress`) */
   id: string;
   address: string;
   outcome: Result['outcome'];
@@ -28,7 +28,7 @@ interface PartSummary {
   done: number;
   failed: number;
   bytes: number;
-  /** `at` of the first and last page */
+  /** `at` of first and last page */
   from: string;
   to: string;
 }
@@ -44,7 +44,7 @@ export interface Manifest {
   close(): Promise<void>;
 }
 
-/** some 40 MB, read in seconds when a run goes on */
+/** some 40 MB, read in seconds on resume */
 const PART_PAGES = 100_000;
 
 const PART = /^manifest-\d{6,}\.jsonl$/;
@@ -69,7 +69,7 @@ async function* recordsOf<T extends object>(file: string, key: keyof T & string)
   }
 }
 
-/** Cuts off half a line that a killed process left. @returns number of whole lines */
+/** A killed process leaves half a line. @returns number of whole lines */
 async function mendLines(file: string): Promise<number> {
   const exists = await stat(file).catch(() => null);
   if (!exists) return 0;
@@ -102,7 +102,7 @@ async function summaryOf(folder: string, part: string): Promise<PartSummary> {
   return summary;
 }
 
-/** Adds missing parts: the new one, or one whose process was killed. */
+/** A killed process may leave a part unlisted. */
 async function updateIndex(folder: string, parts: readonly string[]): Promise<void> {
   const index = join(folder, INDEX);
   await mendLines(index);
@@ -112,7 +112,7 @@ async function updateIndex(folder: string, parts: readonly string[]): Promise<vo
     if (!known.has(part)) await appendFile(index, `${JSON.stringify(await summaryOf(folder, part))}\n`);
 }
 
-/** Opens a folder's manifest for appending. @param partPages lines of a part */
+/** @param partPages lines of a part */
 export async function openManifest(folder: string, partPages = PART_PAGES): Promise<Manifest> {
   const current = join(folder, CURRENT);
   let lines = await mendLines(current);

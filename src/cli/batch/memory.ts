@@ -1,7 +1,7 @@
-/** Memory and processor time of a process tree, from /proc. */
+/** Measures a process tree by /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** bytes of a memory page; some ARM systems have larger ones */
+/** bytes; some ARM systems have larger pages */
 const PAGE = 4096;
 
 function parents(): Map<number, number> {
@@ -10,7 +10,7 @@ function parents(): Map<number, number> {
     if (!/^\d+$/.test(name)) continue;
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The program's name is in brackets and may hold anything.
+      // The program's name, in brackets, may hold anything.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       found.set(Number(name), Number(fields[1]));
     } catch {
@@ -32,7 +32,7 @@ function tree(root: number): number[] {
   return found;
 }
 
-/** @returns bytes without shared memory, null if the system does not say */
+/** @returns bytes without shared memory, null if unknown */
 export function memoryOfTree(root: number = process.pid): number | null {
   let pids: number[];
   try {
@@ -54,10 +54,10 @@ export function memoryOfTree(root: number = process.pid): number | null {
   return bytes;
 }
 
-/** clock ticks a second on Linux */
+/** per second on Linux */
 const TICKS = 100;
 
-/** Processor seconds of each process in a tree. Linux only. */
+/** Seconds per process. Linux only. */
 export function processorTimes(root: number): Map<number, number> {
   const times = new Map<number, number>();
   for (const pid of tree(root)) {

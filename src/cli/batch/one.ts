@@ -1,4 +1,3 @@
-/** Does one page of a batch: loads and clips it, and stores its files. */
 import type { BrowserContext } from 'playwright-core';
 import { isEmpty, wordCount } from '../../article/forms';
 import type { ClipBrowser } from '../browser/open';
@@ -18,18 +17,17 @@ interface Written {
   bytes: Uint8Array | string;
 }
 
-/** Makes a page's files. */
 export interface Form {
-  /** fetches pictures, too */
+  /** also fetches pictures */
   pictures: boolean;
   write(clipped: ClippedPage, browser: ClipBrowser): Promise<readonly Written[]>;
 }
 
 export interface PageWork {
   store: Store;
-  /** @param order from the batch, if that is on another machine */
+  /** @param order from a batch on another machine */
   form(order?: Order): Form;
-  /** @throws if there is none, or it is unreadable */
+  /** @throws if missing or unreadable */
   archive(file: string): Promise<Archive>;
   clip: TakeOptions;
   login?: (address: string) => Login | undefined;
@@ -64,7 +62,7 @@ async function clipped(
   );
 }
 
-/** @throws Failure `no-browser` only: no other page can be done either */
+/** @throws Failure `no-browser` only: it stops all pages */
 export async function doPage(takers: Takers, task: Task, work: PageWork, order?: Order): Promise<Result> {
   try {
     const form = work.form(order);
@@ -96,10 +94,10 @@ export async function doPage(takers: Takers, task: Task, work: PageWork, order?:
   }
 }
 
-/** Fonts and modules of other origins need this. */
+/** For fonts and modules of other origins. */
 const OPEN = { 'access-control-allow-origin': '*' };
 
-/** Call before anything is loaded, in a context without a network. `resolve` the page's address first. */
+/** Needs a context without a network, before it loads anything. `resolve` the page's address first. */
 async function replay(context: BrowserContext, archive: Archive): Promise<void> {
   await context.routeWebSocket(/.*/, (socket) => void socket.close().catch(() => undefined));
   await context.route(/.*/, async (route) => {

@@ -1,4 +1,4 @@
-/** Does pages in this process, in browser contexts. Restarts the browser before it leaks. */
+/** Restarts the browser before it leaks. */
 import type { ClipBrowser } from '../browser/open';
 import { memoryOfTree } from './memory';
 import type { Threads } from '../served/threads';
@@ -7,26 +7,26 @@ import type { Executor, Order, Result, Task } from './work';
 
 interface PoolOptions {
   open(): Promise<ClipBrowser>;
-  /** clip pages without a browser; closed with the pool */
+  /** clip without a browser; closed with the pool */
   threads: Threads;
   work: PageWork;
   /** concurrent pages */
   contexts: number;
   pagesPerBrowser: number;
-  /** bytes of this process and its children above which the browser is restarted */
+  /** bytes of this process and its children before a restart */
   memory: number;
-  /** bytes in use, null if unknown (default: by /proc) */
+  /** bytes; null if unknown (default: by /proc) */
   measure?: () => number | null;
 }
 
-/** ms between two measurements */
+/** ms between measurements */
 const LOOK = 2000;
 
 interface Lease {
   browser: Promise<ClipBrowser>;
   begun: number;
   active: number;
-  /** gets no more pages, closes after its last */
+  /** takes no more pages, closes after its last */
   isRetired: boolean;
   /** retired for its memory */
   isOver: boolean;
@@ -69,7 +69,7 @@ export class Pool implements Executor {
     }
   }
 
-  /** Waits for a browser over its memory to close: two would need twice as much. */
+  /** Two browsers would need twice the memory, so a new one waits for the old. */
   private async lease(): Promise<Lease> {
     for (const old of this.open) if (old.isOver) await old.closed;
     this.current ??= this.start();

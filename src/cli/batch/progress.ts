@@ -1,4 +1,3 @@
-/** Progress of a run: one line while it runs, a summary at the end. */
 import type { ManifestEntry } from './manifest';
 
 /** ms of the moving average */
@@ -14,7 +13,7 @@ export class Progress {
   private readonly recent: number[] = [];
   private readonly start: number;
 
-  /** @param total pages of this run @param now ms */
+  /** @param total pages @param now ms */
   constructor(
     private readonly total: number,
     private readonly now: () => number = Date.now,
@@ -22,7 +21,6 @@ export class Progress {
     this.start = now();
   }
 
-  /** @param again another try */
   begin(again: boolean): void {
     this.active++;
     if (again) this.waiting = Math.max(0, this.waiting - 1);
@@ -49,7 +47,7 @@ export class Progress {
     return sum(this.failed.values());
   }
 
-  /** pages a second */
+  /** pages per second */
   get rate(): number {
     const now = this.now();
     while (this.recent.length > 0 && (this.recent[0] ?? 0) < now - WINDOW) this.recent.shift();
@@ -104,7 +102,6 @@ const counts = (map: ReadonlyMap<string, number>): string =>
     .map(([name, count]) => `${name} ${String(count)}`)
     .join(', ');
 
-/** @param seconds */
 function spanOf(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 100) return `${String(whole)} s`;

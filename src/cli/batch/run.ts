@@ -1,4 +1,3 @@
-/** The main loop of a run: takes pages from the queue, retries, writes the manifest. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../failure';
 import type { ManifestEntry, Manifest } from './manifest';
@@ -14,14 +13,14 @@ interface RunOptions {
   executor: Executor;
   /** null ignores robots.txt */
   robots: { rules(address: string): Promise<RobotsRules> } | null;
-  /** tries of a page, the first included */
+  /** including the first */
   tries: number;
   begin?(task: Task): void;
-  /** after it was written down */
+  /** after recording */
   finished?(entry: ManifestEntry): void;
-  /** before another try */
+  /** before a retry */
   putOff?(task: Task, failed: Failed, wait: number): void;
-  /** ms before another try (default: `waitBefore`) */
+  /** ms before a retry (default: `waitBefore`) */
   wait?: (tries: number, retryAfter: number | null) => number;
 }
 
@@ -50,7 +49,6 @@ const failedOf = (reason: Failed['reason'], message: string): Failed => ({
   ...{ outcome: 'failed', reason, message, status: 0, retryAfter: null },
 });
 
-/** A failure if robots.txt forbids the page. */
 async function refusal(task: Task, { robots, schedule }: RunOptions): Promise<Failed | null> {
   if (robots === null || task.archive !== '') return null;
   try {
@@ -65,9 +63,9 @@ async function refusal(task: Task, { robots, schedule }: RunOptions): Promise<Fa
 }
 
 /**
- * Works until nothing is left or `schedule.stop()`. A page is recorded in this order: files, manifest, queue. So a
- * killed run repeats what is missing, under the same names.
- * @throws what the executor throws, after all pages under way
+ * Runs until nothing is left or `schedule.stop()`. It records files, manifest and queue in this order, so
+ * that a killed run repeats missing pages under the same names.
+ * @throws the executor's error, after all active pages
  */
 export async function run(options: RunOptions): Promise<void> {
   const { tasks, schedule, manifest, executor, wait = waitBefore } = options;
@@ -109,7 +107,7 @@ export async function run(options: RunOptions): Promise<void> {
       })
       .finally(() => active.delete(work));
     active.add(work);
-    // Counts a page that just ended first.
+    // First counts a page that just ended.
     await delay(0);
   }
   await Promise.all(active);

@@ -1,4 +1,4 @@
-/** Splits a run among several commands by host, so that each host's pauses are kept by one command. */
+/** Splits a run by host, so that one command keeps each host's pauses. */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export function parseShard(text: string): Shard {
   return { number, of };
 }
 
-/** A host's shard, from 1. @param of number of shards */
+/** Counts from 1. @param of number of shards */
 export function shardOf(host: string, of: number): number {
   return (createHash('sha256').update(host).digest().readUInt32BE(0) % of) + 1;
 }
@@ -29,10 +29,7 @@ export const STATE = '.article-clipper';
 
 const FOLDER = /^shard-\d+-of-(\d+)$/;
 
-/**
- * Folder of the shard's queue and manifest.
- * @throws Failure `usage` if the run is split otherwise: pages would be done twice
- */
+/** @throws Failure `usage` for another split, which would repeat pages */
 export async function stateFolder(folder: string, shard: Shard | undefined): Promise<string> {
   // none before the first run
   const names = await readdir(folder).catch(() => []);

@@ -1,4 +1,4 @@
-/** The queue of a run in LevelDB: waiting pages by host, and finished ones. Memory grows with the hosts only. */
+/** A run's queue in LevelDB. Memory grows only with the hosts. */
 import { Failure } from '../failure';
 import { ClassicLevel } from 'classic-level';
 import type { PageAddress } from './address';
@@ -17,24 +17,23 @@ interface Stored {
   tries: number;
 }
 
-/** A finished page that only the manifest names. */
+/** Only the manifest names this finished page. */
 const UNKNOWN: Stored = { address: '', host: '', archive: '', place: '', tries: 0 };
 
-/** Pages of a host wait in one lane for politeness; archives need none. */
+/** One lane per host for politeness; archives need none. */
 export const laneOf = ({ host, archive }: PageAddress): string => (archive === '' ? host : ARCHIVES);
 /** no host name */
 export const ARCHIVES = '~archives';
 
-/** addresses in one database write */
+/** addresses per database write */
 const BATCH = 1000;
 
 const taskKey = (id: string): string => `t:${id}`;
-// A lane has no space, so no other lane's keys sort between.
+// Lanes hold no space, so their keys stay together.
 const waitingKey = (lane: string, place: string): string => `w:${lane} ${place}`;
 const placeAt = (number: number): string => String(number).padStart(12, '0');
 
 export class Tasks {
-  /** last task being put back */
   private putting: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -42,7 +41,7 @@ export class Tasks {
     /** waiting pages by lane */
     private readonly counts: Map<string, number>,
     private next: number,
-    /** Nothing was ever added: first run, or the queue was deleted. */
+    /** first run, or the queue was deleted */
     readonly isNew: boolean,
   ) {}
 
@@ -68,12 +67,12 @@ export class Tasks {
     return new Tasks(db, counts, Number(next ?? 0), next === undefined);
   }
 
-  /** Pages of each lane that wait or are under way. */
+  /** Waiting and active pages. */
   get lanes(): ReadonlyMap<string, number> {
     return this.counts;
   }
 
-  /** Adds unknown pages. @returns number of new ones by lane */
+  /** Skips known pages. @returns new ones by lane */
   async add(targets: AsyncIterable<PageAddress> | Iterable<PageAddress>): Promise<Map<string, number>> {
     const added = new Map<string, number>();
     let batch: PageAddress[] = [];
@@ -104,7 +103,7 @@ export class Tasks {
     return added;
   }
 
-  /** The next task of a lane after a place ('' for the first); null at the end. */
+  /** '' starts a lane; null ends it. */
   async after(lane: string, place: string): Promise<{ task: Task; place: string } | null> {
     const range = { gt: waitingKey(lane, place), lt: `w:${lane}!`, limit: 1 };
     for await (const [key, id] of this.db.iterator(range)) {
@@ -117,8 +116,7 @@ export class Tasks {
   }
 
   /**
-   * Puts a task at the end of its lane for another try. One at a time: a reader goes on from its last place and
-   * would miss a lower one that is written later.
+   * Runs one at a time: readers continue from their last place, and would miss a lower one written later.
    */
   again(task: Task): Promise<void> {
     const put = this.putting.then(() => this.putBack(task));
@@ -137,7 +135,7 @@ export class Tasks {
     await chain.put('next', String(this.next)).write({ sync: true });
   }
 
-  /** Marks a task as finished, known or not. @returns whether it was waiting */
+  /** Accepts unknown tasks. @returns whether it was waiting */
   async finish(id: string): Promise<boolean> {
     const stored = await this.read(id);
     if (stored?.place === '') return false;
@@ -150,7 +148,7 @@ export class Tasks {
       if (left > 0) this.counts.set(lane, left);
       else this.counts.delete(lane);
     }
-    // No sync: the manifest, written before, repeats it after a crash.
+    // After a crash, the manifest repeats this write, so it needs no sync.
     await chain.write();
     return stored !== null;
   }

@@ -1,4 +1,3 @@
-/** A whole batch: reads inputs, continues an earlier run of the folder, reports the outcome. */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AllowPrivate } from '../browser/addresses';
@@ -24,7 +23,7 @@ export interface BatchOptions extends Politeness {
   inputs: readonly string[];
   /** of manifest and queue */
   folder: string;
-  /** only hosts of this shard; has its own manifest and queue */
+  /** has its own manifest and queue */
   shard?: Shard;
   /** default true */
   robots?: boolean;
@@ -34,9 +33,9 @@ export interface BatchOptions extends Politeness {
   userAgent: string;
   /** collects logins of input addresses */
   logins: Logins;
-  /** begins nothing new */
+  /** stops new pages */
   signal?: AbortSignal;
-  /** ms before another try, for tests */
+  /** ms before a retry; for tests */
   wait?: (tries: number, retryAfter: number | null) => number;
 }
 
@@ -57,7 +56,6 @@ export interface BatchResult {
 
 const TRIES = 3;
 
-/** Opens and indexes each archive once. */
 export class Archives {
   private readonly open = new Map<string, Promise<Archive>>();
   constructor(
@@ -111,7 +109,7 @@ async function* targetsOf(
     } catch (error) {
       const failure = error instanceof Failure ? error : null;
       if (failure?.kind === 'interrupted' || failure?.message.startsWith(source) === true) throw error;
-      // Name the input that the parser could not read.
+      // Names the unreadable input.
       const why = error instanceof Error ? error.message : String(error);
       throw new Failure(failure?.kind ?? 'usage', `${source}: ${why}`, failure?.status);
     }
@@ -137,7 +135,7 @@ async function* targetsInArchive(source: string, archives: Archives): AsyncGener
 
 /**
  * @param executor closed at the end
- * @throws if inputs or folder cannot be read, or no page can be done any more; finished pages are recorded
+ * @throws for an unreadable input or folder, or if no page can run; finished pages are recorded
  */
 export async function batch(
   options: BatchOptions,

@@ -1,4 +1,4 @@
-/** Orders and results of pages: plain data, since they travel to other machines. Workers check every field. */
+/** Orders and results are plain data for other machines. Workers check every field. */
 import { SETTINGS_SCHEMA } from '../../settings/schema';
 import type { Failure, FailureKind } from '../failure';
 import type { Limits } from '../limits';
@@ -17,7 +17,7 @@ export interface Done extends Taken {
   words: number;
   /** ms */
   times: { load: number; clip: number; write: number };
-  /** relative to the store, with '/'; one for each format */
+  /** relative to the store, with '/'; one per format */
   files: readonly string[];
 }
 
@@ -37,29 +37,28 @@ export const failedBy = ({ kind, message, status, retryAfter }: Failure): Failed
   ...{ outcome: 'failed', reason: kind, message, status, retryAfter },
 });
 
-/** Sent to a worker with each page, which checks it. */
+/** Sent with each page. The worker checks it. */
 export interface Order {
   /** name on the command line */
   format: string;
-  /** other than the defaults */
+  /** only non-default values */
   settings: Readonly<Record<string, unknown>>;
   /** `templatesRecord` */
   templates: object;
   page: PageOrder;
 }
 
-/** Does pages: in browsers of this process, or by remote workers. */
 export interface Executor {
   /** concurrent pages */
   readonly capacity: number;
-  /** @throws only if no page can be done any more */
+  /** @throws only if no page can run */
   run(task: Task, order?: Order): Promise<Result>;
   /** The result is on the disk, so copies may go. */
   forget?(task: Task): Promise<void>;
   close(): Promise<void>;
 }
 
-/** May another try succeed? */
+/** Whether a retry may succeed. */
 export function isPassing({ reason, status }: Failed): boolean {
   switch (reason) {
     case 'unreachable':
@@ -79,7 +78,7 @@ export function isPassing({ reason, status }: Failed): boolean {
 const FIRST_WAIT = 5000;
 const LONGEST_WAIT = 600_000;
 
-/** ms until the next try: `Retry-After` or exponential backoff with jitter. */
+/** ms: `Retry-After`, or exponential backoff with jitter. */
 export function waitBefore(
   tries: number,
   retryAfter: number | null,
@@ -89,7 +88,7 @@ export function waitBefore(
   return Math.min(LONGEST_WAIT, Math.max(backoff, retryAfter ?? 0));
 }
 
-/** Cookies and the browser are the worker's own. */
+/** Cookies and the browser belong to the worker. */
 export type PageOrder = Pick<
   TakeOptions,
   | 'followPages'
@@ -103,9 +102,9 @@ export type PageOrder = Pick<
   | 'render'
 > & { limits?: Partial<Pick<Limits, 'load' | 'settle' | 'clip'>> };
 
-/** px: a picture of a larger window costs some 100 MB */
+/** px: a screenshot of a larger window costs some 100 MB */
 const MOST_SIDE = 5000;
-/** ms of one stage: more would block a worker for hours */
+/** ms per stage: more would block a worker for hours */
 const LONGEST = 600_000;
 
 type Check = (value: unknown) => boolean;
@@ -131,7 +130,7 @@ const CHECKS: Record<Exclude<keyof PageOrder, 'limits' | 'viewport'>, Check> = {
   userAgent: isLine(1000),
 };
 
-/** The valid fields of an order. @param given anything from the queue */
+/** Keeps the valid fields. @param given untrusted data from the queue */
 export function pageOrder(given: unknown): PageOrder {
   const record = asRecord(given);
   const fields = Object.entries(CHECKS).filter(([name, check]) => check(record[name]));
@@ -147,7 +146,6 @@ export function pageOrder(given: unknown): PageOrder {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The worker's options, overridden by the batch's order. */
 export const orderedClip = (own: TakeOptions, given: unknown): TakeOptions => {
   const order = pageOrder(given);
   return { ...own, ...order, limits: { ...own.limits, ...order.limits } };

@@ -1,4 +1,4 @@
-/** Decides which network addresses pages may come from: public ones, and those the user allows by name. */
+/** Allows public network addresses, and private ones that the user names. */
 import { BlockList, isIP } from 'node:net';
 
 /** Special-purpose addresses (IANA registries of RFC 6890). */
@@ -9,7 +9,7 @@ const BLOCKED: readonly string[] = [
   ...['::/128', '::1/128', '100::/64', '2001:db8::/32', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
 ];
 
-/** IPv6 forms with an IPv4 address in their last 32 bits: mapped, NAT64. */
+/** IPv6 with an IPv4 address in the last 32 bits: mapped, NAT64. */
 const CARRIES_LAST = /^(?:::ffff:|64:ff9b::)/;
 
 const list = new BlockList();
@@ -39,7 +39,7 @@ function groupsOf(address: string): number[] {
   );
 }
 
-/** True for non-public addresses and for anything but an IP address. */
+/** Also true for anything but an IP address. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return true;
@@ -56,7 +56,7 @@ export function isPrivateAddress(address: string): boolean {
 /** true: all private addresses; else these, as `host` or `host:port` */
 export type AllowPrivate = boolean | readonly string[];
 
-/** Does the user allow this host by name, wherever it leads? */
+/** A named host is allowed wherever it leads. */
 export function isAllowed(allow: AllowPrivate, host: string, port: number): boolean {
   if (typeof allow === 'boolean') return allow;
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');

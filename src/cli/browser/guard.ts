@@ -1,6 +1,6 @@
 /**
- * The browser's only way to the network: a local proxy, which resolves each name and connects to the checked
- * address. So neither a redirect nor DNS rebinding leads into a private network, in frames and workers either.
+ * A local proxy is the browser's only way to the network. It resolves names and connects to the checked
+ * address, so that neither redirects nor DNS rebinding reach private networks, even from frames and workers.
  */
 import { lookup } from 'node:dns/promises';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -11,7 +11,7 @@ type Refusal = 'private' | 'unreachable';
 
 export interface Guard {
   readonly server: string;
-  /** result of the last try to reach a host (`name:port`), undefined if it was reached */
+  /** last refusal of `name:port`, undefined if it was reached */
   refusal(host: string): { why: Refusal; text: string } | undefined;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ class Refused extends Error {
 /** Local names that resolvers do not know. */
 const LOCAL_NAME = /^(?:localhost|.*\.(?:localhost|local|internal|home\.arpa))\.?$/i;
 
-/** Resolves a host. @throws Refused */
+/** @throws Refused */
 async function addressOf(
   host: string,
   port: number,
@@ -50,7 +50,7 @@ async function addressOf(
     throw new Refused('unreachable', `there is no host ${host}`);
   }
   const [first] = allowed ? found : found.filter((address) => !isPrivateAddress(address));
-  // An attacker's name server mixes a private answer with public ones.
+  // An attacker's name server mixes private answers with public ones.
   if (first === undefined || (!allowed && found.some(isPrivateAddress)))
     throw new Refused('private', `${host} is in a private network (${found.join(', ')})`);
   return first;
@@ -80,7 +80,7 @@ function connected(address: string, port: number, host: string): Promise<Socket>
 /** Headers for the proxy, not the site. */
 const HOP = ['proxy-connection', 'proxy-authorization', 'connection', 'keep-alive', 'te', 'upgrade'];
 
-/** Starts the proxy on a free local port. @param lookup for tests */
+/** Uses a free local port. @param lookup for tests */
 export async function startGuard(allow: AllowPrivate, lookup = remembering()): Promise<Guard> {
   const refusals = new Map<string, { why: Refusal; text: string }>();
   const names = { allow, lookup };
@@ -173,20 +173,21 @@ export async function startGuard(allow: AllowPrivate, lookup = remembering()): P
   };
 }
 
-/** ms; unknown hosts are cached, too: they are asked for most and take longest */
+/** ms; also for unknown hosts, which are asked for most and take longest */
 const KEPT_MS = 60_000;
 /** A page may name any number of hosts. */
 const MOST_NAMES = 2000;
 
-/** Rejects a name without address. */
+/** Rejects names without an address. */
 type NameLookup = (name: string) => Promise<string[]>;
 
-/** The system's resolver, with its hosts file. Node runs at most four at a time. */
+/** Includes the hosts file. Node runs at most four at a time. */
 const ofThisMachine: NameLookup = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address);
 
 /**
- * Shares a lookup under way, and caches it for a minute. Callers must connect to the address that they checked.
+ * Shares running lookups, and caches them for a minute. Callers must connect to the address that they
+ * checked.
  * @param now ms
  */
 export function remembering(find: NameLookup = ofThisMachine, now: () => number = Date.now): NameLookup {

@@ -1,16 +1,13 @@
-/** Ends waiting for a browser when it, or the page, crashes. */
+/** Stops waiting when the browser or page crashes. */
 import type { Browser } from 'playwright-core';
 import { Failure } from '../failure';
 
 export interface Life {
-  /**
-   * Waits for work that needs the browser.
-   * @throws Failure `crash`, or what the work throws
-   */
+  /** @throws Failure `crash`, or the work's error */
   alive<Result>(work: Promise<Result>): Promise<Result>;
-  /** The page crashed, though the browser lives on. */
+  /** The page crashed, but the browser lives. */
   crashed: () => void;
-  /** Removes the listener from the browser, which outlives its pages. */
+  /** Removes the listener: the browser outlives its pages. */
   forget(): void;
 }
 
@@ -26,7 +23,7 @@ export function lifeOf(browser: Pick<Browser, 'on' | 'off' | 'isConnected'>): Li
       reject(crash());
     };
   });
-  // Nobody may wait any more.
+  // Nobody may be waiting.
   end.catch(() => undefined);
   browser.on('disconnected', crashed);
   if (!browser.isConnected()) crashed();
@@ -37,7 +34,7 @@ export function lifeOf(browser: Pick<Browser, 'on' | 'off' | 'isConnected'>): Li
       try {
         return await Promise.race([end, work]);
       } catch (error) {
-        // Follow-up errors may come before the end itself.
+        // Follow-up errors may come first.
         const isItsEnd = error instanceof Error && CLOSED.test(error.message);
         if (error instanceof Failure || !(isItsEnd || !browser.isConnected())) throw error;
         throw crash();

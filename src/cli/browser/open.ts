@@ -1,4 +1,3 @@
-/** Opens the browser: an installed Chromium, or a remote one. */
 import type { Browser } from 'playwright-core';
 import { findHeadless, playwright } from '../../../scripts/setup/browsers.mjs';
 import { Failure } from '../failure';
@@ -11,7 +10,7 @@ interface OpenOptions {
   endpoint?: string;
   /** path (default: search) */
   executable?: string;
-  /** allowed private addresses (default: none) */
+  /** default: none */
   allowPrivate?: AllowPrivate;
   /** ms to start */
   timeout?: number;
@@ -21,14 +20,13 @@ interface OpenOptions {
   warn?: (line: string) => void;
 }
 
-/** A browser that is started again after a crash. */
+/** Restarts after a crash. */
 export interface ClipBrowser {
   /** @throws Failure `no-browser` */
   live(): Promise<Browser>;
   /** proxy of a local browser; null for a remote one, which has its own network */
   readonly guard: Guard | null;
   readonly allowPrivate: AllowPrivate;
-  /** tabs kept for another page of their host (default: none) */
   readonly keptTabs?: number;
   close(): Promise<void>;
 }
@@ -63,7 +61,7 @@ async function started(options: OpenOptions, guard: Guard): Promise<Browser> {
       headless: true,
       chromiumSandbox,
       args: ARGUMENTS,
-      // Sends local names through the proxy, too, which refuses them.
+      // The proxy refuses local names, too.
       proxy: { server: guard.server, bypass: '<-loopback>' },
       timeout: options.timeout ?? START_MS,
       handleSIGINT: false,
@@ -88,7 +86,7 @@ async function connected(endpoint: string, timeout: number): Promise<Browser> {
     : chromium.connect(endpoint, { timeout });
 }
 
-/** The browser starts when first used. @throws Failure `usage` for a wrong endpoint */
+/** Starts at first use. @throws Failure `usage` for a wrong endpoint */
 export async function openBrowser(options: OpenOptions = {}): Promise<ClipBrowser> {
   const { endpoint, timeout = START_MS, allowPrivate = false, keptTabs = 0 } = options;
   if (endpoint !== undefined && !/^(?:wss?|https?):\/\/./i.test(endpoint))
@@ -118,7 +116,7 @@ export async function openBrowser(options: OpenOptions = {}): Promise<ClipBrowse
       const asked = current;
       const before = await asked?.catch(() => null);
       if (before?.isConnected()) return before;
-      // Several may find it dead at once, but one restarts it.
+      // Of several callers, one restarts it.
       if (current === null || current === asked) {
         const next = start();
         next.catch(() => undefined);

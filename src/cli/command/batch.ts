@@ -1,4 +1,4 @@
-/** `article-clipper batch LIST…`: clips many pages, here or by workers. */
+/** `article-clipper batch LIST…` */
 import { Command, Option } from 'commander';
 import { availableParallelism, totalmem } from 'node:os';
 import { version } from '../../../package.json';
@@ -30,19 +30,19 @@ import { parseSettings, type Settings } from '../../settings/schema';
 import { templatesRecord } from '../../settings/template-record';
 import type { Words } from '../words';
 
-/** user agent for robots.txt, sitemaps and feeds */
+/** for robots.txt, sitemaps and feeds */
 const USER_AGENT = `article-clipper/${version}`;
 
-/** ms between two lines of progress without a terminal */
+/** ms between lines without a terminal */
 const LINE_EVERY = 30_000;
-/** ms between two redraws */
+/** ms between redraws */
 const BAR_EVERY = 500;
 
-/** bytes for each context (large pages with many pictures), and for browser and program */
+/** bytes per context (large pages with many pictures), and for browser and program */
 const MEMORY_PER_JOB = 1_000_000_000;
 const MEMORY_BASE = 1_000_000_000;
 
-/** some 50 MB each (own choice) */
+/** some 50 MB each; our choice */
 const KEPT_TABS = 8;
 
 const count =
@@ -54,7 +54,6 @@ const count =
     return number;
   };
 
-/** Options of batch and worker. */
 export function addWorkOptions(command: Command): Command {
   return command
     .optionsGroup('Machine:')
@@ -91,7 +90,7 @@ export function formOf(format: Format, choices: Choices, words: Words): Form {
   };
 }
 
-/** Media types for S3. */
+/** For S3. */
 const TYPES: Record<Format, string> = {
   md: 'text/markdown; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -103,7 +102,7 @@ const TYPES: Record<Format, string> = {
   zip: 'application/zip',
 };
 
-/** Loaded lazily: a single page needs neither queue nor archives. */
+/** Lazy: a single page needs neither queue nor archives. */
 export async function poolOf(command: Command, work: PageWork): Promise<Executor & { peak: number }> {
   const { Pool } = await import('../batch/pool');
   const { Threads } = await import('../served/threads');
@@ -166,7 +165,7 @@ export function batchCommand(): Command {
       parseShard,
     );
   addPageOptions(command);
-  // Files are named by address, so that a second try overwrites its own.
+  // Names by address let a second try overwrite the first.
   addSettingOptions(command, ['fileName']);
   addBrowserOptions(command, 'auto');
   return command.action(async (inputs: string[]) => {
@@ -179,13 +178,12 @@ async function orderFrom(command: Command, format: Format, { settings, templates
   return { format, settings: changed(settings), templates: templatesRecord(templates), page };
 }
 
-/** Settings other than the defaults. */
 function changed(settings: Settings): Partial<Settings> {
   const defaults: Readonly<Record<string, unknown>> = parseSettings({});
   return Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== defaults[name]));
 }
 
-/** Shows progress: a bar on a terminal, else a line now and then. @returns stops it */
+/** @returns a function that stops it */
 function show(progress: Progress): () => void {
   const { stderr } = process;
   const bar = (): void => {
@@ -201,7 +199,7 @@ function show(progress: Progress): () => void {
   };
 }
 
-/** Options for whoever does the pages: not for a batch with workers. */
+/** These belong to the workers of a queue. */
 const OF_WORKERS = [
   'cookies',
   'header',
@@ -214,7 +212,7 @@ const OF_WORKERS = [
   'pack',
 ];
 
-/** Refuses options that would have no effect. @throws Failure `usage` */
+/** Refuses options without effect. @throws Failure `usage` */
 function refuseWorkersOptions(command: Command, { queue, output }: BatchValues): void {
   if (/^s3:\/\//i.test(output))
     throw new Failure(
@@ -289,7 +287,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
     hide();
     release();
   }
-  // A worker's text may be in it.
+  // It may hold a worker's text.
   console.log(
     outcome.summary
       .split('\n')

@@ -1,4 +1,4 @@
-/** `article-clipper ADDRESS…`: pages to files, a book, or standard output. */
+/** `article-clipper ADDRESS…` */
 import { Command, Option } from 'commander';
 import { mkdir } from 'node:fs/promises';
 import { fileName } from '../../article/formats/file-name';
@@ -91,7 +91,7 @@ async function run(names: readonly string[], command: Command): Promise<void> {
     throw new Failure('usage', '--base takes an http or https address');
   const [choices, page] = [await choicesFrom(command), await pageOptionsFrom(command)];
   const { settings } = choices;
-  // With these, files are written only if asked for.
+  // These write files only on request.
   const asks = values.explain === true || values.kind === true;
   const writes = !asks || values.output !== undefined || values.format !== undefined;
 
@@ -133,7 +133,7 @@ async function run(names: readonly string[], command: Command): Promise<void> {
     }
     if (writes && isBook && done.length > 0) await writeTo(place, format, done, write);
     const [kind] = failed;
-    // Already reported; only the exit code is left.
+    // Already reported, so only the exit code is left.
     if (kind !== undefined)
       throw new Failure(done.length === 0 && failed.every((one) => one === kind) ? kind : 'partial', '');
   } finally {

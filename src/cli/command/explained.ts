@@ -1,17 +1,16 @@
-/** Prints the why-record: each part of the page, its fate and the reason. */
 import type { ExplainedSegment } from '../../clip/library';
 import type { Reason } from '../../core/reasons';
 import { whyKept, whyLeftOut } from '../../words/reasons';
 import { stringsOf } from '../i18n';
 import type { Words } from '../words';
 
-/** characters of a part's text */
+/** characters of text */
 const SHOWN = 70;
 
 /** User and password in an address. */
 const USER = /(?<=\b[a-z][a-z\d+.-]*:\/\/)[^/?#\s]*@/gi;
 
-/** One line without control characters and passwords, safe for a terminal. */
+/** Removes line ends, control characters and passwords, for safe terminal output. */
 export function plainLine(text: string, length = SHOWN): string {
   const line = text
     .replace(USER, '')
@@ -24,7 +23,7 @@ export function plainLine(text: string, length = SHOWN): string {
 
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
-    // No spread: the stack holds some 100,000 arguments, and giants have more parts.
+    // Spreading overflows the stack at some 100,000 arguments; giants have more parts.
     rows.reduce((widest, row) => Math.max(widest, [...(row[column] ?? '')].length), 0),
   );
   return rows

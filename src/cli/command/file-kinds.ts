@@ -1,10 +1,10 @@
-/** Detects file types: turns plain text into a page, refuses the rest by name. */
+/** Plain text becomes a page; others are refused by name. */
 import { pictureType } from '../../article/formats/pictures';
 import { Failure } from '../failure';
 
 /** characters searched for MHTML headers */
 const MOST_HEADERS = 4000;
-/** characters of a title */
+/** characters */
 const MOST_TITLE = 120;
 
 const isMhtml = (start: string): boolean => {
@@ -12,7 +12,7 @@ const isMhtml = (start: string): boolean => {
   return /^[\w-]+:/.test(headers) && /^content-type:\s*multipart\/related\b/im.test(headers);
 };
 
-/** Names a non-text type, to follow "it is"; '' for possible text. */
+/** Completes "it is …"; '' for possible text. */
 export function otherKind(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, MOST_HEADERS)).toString('latin1');
   if (isMhtml(start)) return 'MHTML, a page saved in one file with its parts';
@@ -24,11 +24,10 @@ export function otherKind(bytes: Uint8Array): string {
   return start.includes('\0') && !/^(?:\xff\xfe|\xfe\xff|\0\0\xfe\xff)/.test(start) ? 'no text' : '';
 }
 
-/** Feeds and sitemaps. */
 const NAMES_PAGES =
   /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)*<(?:[\w-]+:)?(?:rss|feed|rdf|urlset|sitemapindex)[\s>]/i;
 
-/** Names text that is no page, as `otherKind`. */
+/** As `otherKind`, for text. */
 function kindOfText(text: string): string {
   if (NAMES_PAGES.test(text)) return 'a feed or a sitemap';
   if (!/^\s*[{[]/.test(text)) return '';
@@ -52,14 +51,14 @@ export function refuseOthers(name: string, bytes: Uint8Array, text: string): voi
 
 const TAG = /<(?:!doctype|!--|\/?[a-z][\w:-]*[\s/>])/i;
 
-/** Turns text into a page, by name or if it has no tag. */
+/** By name, or without a tag. */
 export const asPage = (name: string, text: string): string =>
   /\.txt$/i.test(name) || !TAG.test(text) ? pageOfText(text) : text;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Empty lines end paragraphs, other line ends stay. The first line with a word is the title. */
+/** Empty lines end paragraphs; other line ends stay. The first line with a word is the title. */
 export function pageOfText(text: string): string {
   const blocks: string[][] = [[]];
   for (const line of text.split(/\r\n?|\n/))
@@ -74,7 +73,7 @@ export function pageOfText(text: string): string {
   return `<!doctype html><meta charset="utf-8"><title>${title}</title><article>${isHeading ? `<h1>${first}</h1>` : ''}${body}</article>`;
 }
 
-/** A picture's type by its bytes. SVG is text and cannot be told. */
+/** SVG is text, so bytes cannot tell. */
 export function typeByBytes(bytes: Uint8Array): string | null {
   const type = pictureType(bytes);
   return type === 'image/svg+xml' ? null : type;

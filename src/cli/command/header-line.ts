@@ -1,4 +1,3 @@
-/** Parses `--header`. */
 import { Failure } from '../failure';
 
 /** Headers of the connection or of other options (`--user-agent`, `--cookies`). */
@@ -9,7 +8,7 @@ const MOST_HEADERS = 50;
 const MOST_HEADER = 8000;
 
 /**
- * Adds a line. @returns values by lower-case name
+ * @returns values by lower-case name
  * @throws Failure `usage`, without the value, which may be secret
  */
 export function headerLine(

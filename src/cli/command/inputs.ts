@@ -1,4 +1,3 @@
-/** Turns an input (address, file, standard input) into a page to load. */
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
@@ -13,13 +12,13 @@ import type { ClippedPage } from '../page/clipped';
 import type { ClipInput } from '../page/input';
 import { asPage, refuseOthers, typeByBytes } from './file-kinds';
 
-/** Stands for an unknown origin; never resolves (RFC 2606). */
+/** For unknown origins; never resolves (RFC 2606). */
 const NOWHERE = 'https://file.invalid';
 
-/** Origin of a saved page: browsers write it at the top, others as canonical link. '' if unknown. */
+/** Browsers write it at the top, others as canonical link. '' if unknown. */
 export function addressOfSaved(markup: string): string {
   const saved = /<!--\s*saved from url=\(\d+\)(\S+)\s*-->/i.exec(markup)?.[1];
-  // Tag by tag: one pattern over unclosed links takes quadratic time.
+  // One pattern over unclosed links takes quadratic time.
   const link = markup.match(/<link\b[^<>]*>/gi)?.find((tag) => /\brel=["']?canonical\b/i.test(tag));
   const canonical = link && /\bhref=["']?([^"'\s>]+)/i.exec(link)?.[1];
   for (const address of [saved, canonical])
@@ -28,16 +27,16 @@ export function addressOfSaved(markup: string): string {
   return '';
 }
 
-/** An address without scheme: `example.org/article`. */
+/** `example.org/article` */
 const BARE = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
 
 interface NamedInput extends ClipInput {
   name: string;
-  /** origin of the article if the page does not say it: its file, or '' */
+  /** origin if the page does not say it: its file, or '' */
   home?: string;
 }
 
-/** Files that a saved page may load: styles and pictures. Its scripts run and could send anything else away. */
+/** Files that a saved page may load. Its scripts run, and could send anything else away. */
 const TYPES: Readonly<Record<string, string>> = {
   ...{ '.css': 'text/css', '.js': 'text/javascript', '.mjs': 'text/javascript', '.svg': 'image/svg+xml' },
   ...{
@@ -51,7 +50,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ '.woff': 'font/woff', '.woff2': 'font/woff2', '.ttf': 'font/ttf', '.otf': 'font/otf' },
 };
 
-/** bytes of a picture without a telling name */
+/** bytes without a telling name */
 const MOST_PICTURE = 30_000_000;
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes, '', 'utf-8')).decode(bytes);
@@ -60,7 +59,7 @@ async function exists(file: string): Promise<boolean> {
   return (await stat(file).catch(() => null))?.isFile() ?? false;
 }
 
-/** A saved page with the files in and below its folder. */
+/** The page may load files in and below its folder. */
 async function fromFile(name: string, file: string, base: string | undefined): Promise<NamedInput> {
   let bytes: Buffer;
   let folder: string;
@@ -86,7 +85,7 @@ async function fromFile(name: string, file: string, base: string | undefined): P
       if (!pathname.startsWith(place)) return null;
       try {
         const target = await realpath(path.join(folder, decodeURIComponent(pathname.slice(place.length))));
-        // Resolves links and dots: never a file outside.
+        // Resolved links and dots must not lead outside.
         if (!target.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep)) return null;
         if (type !== undefined) return { body: await readFile(target), type };
         // Browsers save pictures under the last part of their address, often without ending.
@@ -130,7 +129,7 @@ async function fromStdin(
   };
 }
 
-/** User and password go to the site that was named, and only if it asks. */
+/** The login goes to the named site only, and only if it asks. */
 function fromAddress(address: string): NamedInput {
   const url = withoutUser(address);
   if (url === address) return { name: url, url };
@@ -166,7 +165,7 @@ const pathOf = (name: string): string => (IS_FILE.test(name) ? fileURLToPath(nam
 const isNowhere = (address: unknown): address is string =>
   typeof address === 'string' && URL.canParse(address) && new URL(address).origin === NOWHERE;
 
-/** A relative address for a file beside the page, '' for none. Other addresses stay. */
+/** Relative for a file beside the page, '' for none. Other addresses stay. */
 function beside(address: string): string {
   if (!isNowhere(address)) return address;
   const place = new URL(address).pathname

@@ -1,4 +1,4 @@
-/** Options shared by commands, in groups. Help, man page, completion and docs come from these. */
+/** Shared options, the source of help, man page, completion and docs. */
 import { readFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
 import { SETTINGS_SCHEMA, type SettingName, type Settings, type SettingValue } from '../../settings/schema';
@@ -168,7 +168,7 @@ export function addSettingOptions(command: Command, without: readonly SettingNam
   return command;
 }
 
-/** Values of an option, for completion. */
+/** For completion. */
 export function completionsOf(flag: string): readonly string[] {
   const setting = SETTING_OPTIONS.find((one) => one.flag === flag);
   return setting ? choicesOf(setting) : [];
@@ -195,7 +195,7 @@ export interface Choices {
   templates: readonly NoteTemplate[];
 }
 
-/** Settings exported by the extension; warns of unusable ones. */
+/** Warns of unusable settings. */
 async function exported(name: unknown): Promise<FromFile> {
   if (typeof name !== 'string') return { settings: {}, templates: [], wrong: [] };
   const file = settingsFromFile(await textOf(name));
@@ -206,7 +206,7 @@ async function exported(name: unknown): Promise<FromFile> {
   return file;
 }
 
-/** Defaults, overridden by the exported file, overridden by options. */
+/** Options override the file, which overrides defaults. */
 export async function choicesFrom(command: Command): Promise<Choices> {
   const given = command.opts<Given>();
   const file = await exported(given['settings']);
@@ -263,14 +263,14 @@ interface PageValues {
   clipTimeout: number;
 }
 
-/** Field of `ClipPageOptions` for each option. */
+/** `ClipPageOptions` fields by option. */
 const PAGE_FIELDS = {
   allPages: 'followPages', maxPages: 'maxPages', printLink: 'usePrintLink', engine: 'engine', viewport: 'viewport',
   language: 'language', userAgent: 'userAgent', wake: 'wake', render: 'render',
 } as const; // prettier-ignore
 const LIMIT_FIELDS = { timeout: 'load', settle: 'settle', clipTimeout: 'clip' } as const;
 
-/** Only options that were given: workers decide the others. */
+/** Only given options: workers decide the others. */
 export async function pageOrderFrom(command: Command): Promise<PageOrder> {
   const all = await pageOptionsFrom(command);
   const isGiven = (option: string): boolean => command.getOptionValueSource(option) === 'cli';

@@ -1,4 +1,4 @@
-/** Makes the man page, shell completion and docs/cli.md from the command itself. */
+/** Generates the man page, shell completion and docs/cli.md from the command. */
 import type { Argument, Command, Option } from 'commander';
 import { FAILURES } from '../failure';
 import { completionsOf } from './options';
@@ -10,7 +10,6 @@ interface PageGroup {
 
 const shown = (option: Option): boolean => !option.hidden;
 
-/** Options by group, in order. */
 function groupsOf(command: Command): PageGroup[] {
   const groups = new Map<string, Option[]>();
   for (const option of command.options.filter(shown)) {
@@ -20,7 +19,7 @@ function groupsOf(command: Command): PageGroup[] {
   return [...groups].map(([title, options]) => ({ title, options }));
 }
 
-/** An option's help, with values and default unless the text has them. */
+/** Adds values and default unless the text has them. */
 export function helpOf(option: Option): string {
   const notes: string[] = [];
   if (option.argChoices && !option.description.includes(option.argChoices[0] ?? ''))
@@ -41,7 +40,7 @@ export function helpOf(option: Option): string {
   return notes.length === 0 ? option.description : `${option.description} (${notes.join('; ')})`;
 }
 
-/** Usage line; `clip` needs no name. */
+/** `clip` needs no name. */
 export function usageOf(program: Command, command: Command): string {
   const name =
     command === program || command.name() === 'clip' ? program.name() : `${program.name()} ${command.name()}`;
@@ -53,14 +52,14 @@ const termOf = (argument: Argument): string => {
   return argument.required ? `<${name}>` : `[${name}]`;
 };
 
-/** Subcommands, the default one first. */
+/** The default command is first. */
 function commandsOf(program: Command): { command: Command; usage: string }[] {
   return program.commands
     .filter((command) => command.name() !== 'help')
     .map((command) => ({ command, usage: usageOf(program, command) }));
 }
 
-/** Escapes roff: backslashes, and dots and quotes at line starts. */
+/** Escapes backslashes, and dots and quotes at line starts. */
 const roff = (text: string): string =>
   text
     .replaceAll('\\', '\\e')
@@ -109,14 +108,13 @@ export function manPage(program: Command, date: string): string {
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** Escapes Markdown. */
 const escaped = (text: string): string =>
   text.replaceAll('<', '\\<').replaceAll('{{', '`{{').replaceAll('}}', '}}`');
 
-/** Options and exit codes for docs/cli.md. Options shared with an earlier command are only named. */
+/** For docs/cli.md. Options shared with an earlier command are only named. */
 export function referencePage(program: Command): string {
   const parts: string[] = [];
-  /** Lines written so far, and their number under each title. */
+  /** lines written so far, and their number by title */
   const told = new Set<string>();
   const sizes = new Map<string, number>();
   for (const { command, usage } of commandsOf(program)) {

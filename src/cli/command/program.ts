@@ -1,4 +1,3 @@
-/** Defines the program. Parsing, help, man page, completion and docs/cli.md come from it. */
 import { Argument, Command, Help } from 'commander';
 import { version } from '../../../package.json';
 import { writeOut } from '../write/place';
@@ -8,7 +7,7 @@ import { EXAMPLES, completion, helpOf, manPage, SHELLS, usageOf, type Shell } fr
 import { table } from './explained';
 import { workerCommand } from './worker';
 
-/** The common options, for the short help. */
+/** For the short help. */
 const COMMON: ReadonlySet<string> = new Set([
   ...['--format', '--output', '--book', '--base', '--all-pages', '--verbose'],
   ...['--render', '--language', '--cookies', '--timeout', '--help'],
@@ -30,7 +29,6 @@ const MORE = 'All options: --help all, or article-clipper man | man -l -\n';
 const examples = (): string =>
   `Examples:\n${EXAMPLES.map(([example, means]) => `  ${example}\n      ${means}`).join('\n')}`;
 
-/** Commands that print completion and man page. */
 function printingCommands(program: Command): Command[] {
   const shell = new Argument('<shell>', 'bash, zsh or fish').choices(SHELLS);
   return [
@@ -46,10 +44,10 @@ function printingCommands(program: Command): Command[] {
 
 const HELP = 'print this help; --help all: with every option';
 
-/** Changes with the version only, for reproducible builds. */
+/** Changes only with the version, for reproducible builds. */
 const BUILT = '2026-11-22';
 
-/** A fresh one each time, since commander keeps what it parsed. @param args of the command line */
+/** Fresh each time, since commander keeps parsed values. @param args of the command line */
 export function program(args: readonly string[] = process.argv): Command {
   const isAll = asksForAll(args);
   const command: Command = new Command('article-clipper')
@@ -73,7 +71,7 @@ export function program(args: readonly string[] = process.argv): Command {
         return `${command.description()}\n\n${examples()}\n\n${own}\nOther commands:\n${table(others)}\n${more}`;
       },
     })
-    // One line, as for other failures: commander adds a line with a hint.
+    // One line, as for other failures; commander adds a hint.
     .configureOutput({
       outputError: (text, write) => {
         const line = text

@@ -1,4 +1,4 @@
-/** `article-clipper worker --queue …`: does pages of a batch elsewhere. */
+/** `article-clipper worker --queue …` */
 import { Command } from 'commander';
 import { parseSettings } from '../../settings/schema';
 import { readTemplates } from '../../settings/template-record';

@@ -1,4 +1,4 @@
-/** Clips one page in the browser: load, wake, clip in an isolated world, fetch pictures, close. */
+/** Clips a page in the browser: load, wake, clip in an isolated world, fetch pictures, close. */
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { NO_PICTURES } from '../../article/formats/pictures';
 import type { EngineName } from '../../clip/library';
@@ -28,16 +28,16 @@ export interface LoadedPageOptions {
   /** BCP 47, for `Accept-Language` */
   language?: string;
   userAgent?: string;
-  /** further headers, for this site only */
+  /** for this site only */
   headers?: Readonly<Record<string, string>>;
-  /** `name` or `name:port`; certificates are not checked */
+  /** `name` or `name:port`, without certificate checks */
   insecure?: readonly string[];
   cookies?: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
-  /** scroll through the page and wait for quiet (default true) */
+  /** scroll and wait for quiet (default true) */
   wake?: boolean;
   /** fetch the article's pictures (default false) */
   pictures?: boolean;
-  /** called before loading, for callers that answer requests (`context.route`) */
+  /** runs before loading, for callers that answer requests (`context.route`) */
   prepare?: (context: BrowserContext) => Promise<void>;
   /** no network: `prepare` answers requests, pictures come from here */
   offline?: { picture: (address: string) => Promise<Uint8Array | null> };
@@ -54,7 +54,7 @@ const VIEWPORT = { width: 1280, height: 900 };
 const OPEN_MS = 20_000;
 
 /**
- * Leaves nothing for the next page, which may get the same tab.
+ * Leaves no data for the next page, which may get the same tab.
  * @throws Failure
  */
 export async function clipPage(
@@ -87,7 +87,7 @@ export async function clipPage(
   }
 }
 
-/** Pages with the same key may share a tab, one after the other; null for a tab of its own, if it holds secrets. */
+/** Pages with the same key may share a tab in turn. null: secrets need a tab of their own. */
 function keyOf(url: URL, input: ClipInput, options: LoadedPageOptions): string | null {
   const { prepare, offline, cookies, headers = {}, insecure = [], viewport, language, userAgent } = options;
   const isSaid = Object.keys(headers).length > 0 || insecure.length > 0;
@@ -122,7 +122,7 @@ async function openedTab(
   }
 }
 
-/** Opens a context; closes it if it comes too late. */
+/** Also closes a context that comes too late. */
 async function opened(
   live: Browser,
   life: Life,
@@ -134,8 +134,8 @@ async function opened(
     ...(options.offline ? NO_NETWORK : {}),
     acceptDownloads: false,
     serviceWorkers: 'block',
-    // Further pages are fetched from within the page, whose CSP would forbid it. The CSP protects the site from
-    // foreign scripts; ours know no secret but the given cookies.
+    // The page's CSP would forbid fetching further pages from it. CSP protects the site from foreign
+    // scripts; ours know no secret but the given cookies.
     bypassCSP: fetchesPages(options),
     viewport,
     ...(login ? { httpCredentials: { ...login, origin: new URL(url).origin } } : {}),
@@ -170,7 +170,7 @@ async function inPage(
   };
 
   const loading = load(page, url, documents, browser, limits.load).catch((error: unknown) => {
-    // The browser calls it a download. Nothing else can have been refused yet.
+    // The browser reports a download. Nothing else can be refused yet.
     const [host] = refused;
     throw host === undefined ? error : new Failure('unreachable', `the certificate of ${host} is bad`);
   });
@@ -187,7 +187,7 @@ async function inPage(
   if (wake) {
     const half = limits.settle / 2;
     const settling = world.call('wake', half).then(() => world.call('quiet', half));
-    // A restless page is clipped as it is, a redirected one where it has gone.
+    // A restless page is clipped as it is, and a redirected one at its new address.
     await within(limits.settle + 1000, settling, 'quiet', signal).catch((error: unknown) => {
       if (error instanceof Failure && error.kind === 'interrupted') throw error;
     });
@@ -200,7 +200,7 @@ async function inPage(
     within(limits.clip, world.call<string>('clip', given), 'the page could not be read', signal);
   const json = await read().catch(async (error: unknown) => {
     if (error instanceof Failure && error.kind !== 'unexpected') throw error;
-    // A script redirected it meanwhile, which ended our world: try again there.
+    // A script's redirect ended our world, so try again there.
     await page.waitForLoadState('domcontentloaded', { timeout: limits.load }).catch(() => undefined);
     world = await within(
       limits.settle,

@@ -1,4 +1,3 @@
-/** The result of clipping a page, as plain data. */
 import type { Pictures } from '../../article/formats/pictures';
 import type { Article as PlainArticle } from '../../article/schema';
 import type { Article as LibraryArticle } from '../../clip/library';
@@ -16,18 +15,18 @@ interface StageTimes {
   load: number;
   /** wake pictures, wait for quiet */
   settle: number;
-  /** further pages included */
+  /** with further pages */
   clip: number;
   pictures: number;
 }
 
-/** How a page was taken (`--render`). */
+/** For `--render`. */
 export interface Taken {
   /** false: clipped as served */
   rendered: boolean;
   /** 0-1: rendering would not change the article; null if not judged */
   sure: number | null;
-  /** why it needs rendering, a short key; '' if not, or not judged */
+  /** short key of why it needs rendering; '' if not, or not judged */
   why: string;
 }
 

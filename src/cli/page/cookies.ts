@@ -1,11 +1,11 @@
-/** Reads cookie files: cookies.txt (Netscape), JSON lists, Playwright's state. */
+/** Reads cookies.txt (Netscape), JSON lists and Playwright's state. */
 import type { BrowserContextOptions } from 'playwright-core';
 import { Failure } from '../failure';
 
 export type Cookies = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
 type Cookie = Cookies[number];
 
-/** Browsers refuse longer lives; seconds (400 days, RFC 6265bis). */
+/** seconds: browsers refuse more (400 days, RFC 6265bis) */
 const LONGEST_S = 400 * 24 * 3600;
 
 const wrong = (why: string): Failure => new Failure('usage', `the cookies cannot be read: ${why}`);
@@ -76,11 +76,11 @@ function fromLines(text: string, now: number): Cookies {
   return cookies;
 }
 
-/** The Cookie header for an address (RFC 6265, 5.4). */
+/** RFC 6265, 5.4. */
 export function cookieHeader(cookies: Cookies, { protocol, hostname, pathname }: URL): { cookie?: string } {
   const fit = cookies.filter(({ domain, path, secure }) => {
     const host = domain.replace(/^\./, '').toLowerCase();
-    // A domain without dot means this host only.
+    // A domain without a dot means this host only.
     const isHost = hostname === host || (domain.startsWith('.') && hostname.endsWith(`.${host}`));
     const isPath = pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
     return isHost && isPath && (!secure || protocol === 'https:');

@@ -1,7 +1,4 @@
-/**
- * Checks responses that may hold an article, and tracks the documents of the main frame, so that only checked
- * ones are read.
- */
+/** Tracks the main frame's documents, so that only checked ones are read. */
 import type { CDPSession, Page } from 'playwright-core';
 import { retryAfter } from '../../follow/fetch-page';
 import { isAllowed, isPrivateAddress } from '../browser/addresses';
@@ -21,7 +18,7 @@ export class Documents {
     private readonly browser: ClipBrowser,
   ) {}
 
-  /** Call before anything is loaded. */
+  /** Call before loading. */
   static async of(page: Page, browser: ClipBrowser): Promise<Documents> {
     const session = await page.context().newCDPSession(page);
     const documents = new Documents(session, browser);
@@ -43,7 +40,7 @@ export class Documents {
   }
 
   /**
-   * The current document; scripts in its isolated world read no other.
+   * The current document, the only one that its isolated world reads.
    * @returns frame and HTTP status
    * @throws Failure unless it may hold an article
    */
@@ -87,7 +84,7 @@ export interface Answer {
   statusText: string;
   /** names in lower case */
   headers: Readonly<Record<string, string>>;
-  /** undefined if the browser does not say */
+  /** undefined if unknown */
   ip: string | undefined;
 }
 
@@ -98,11 +95,11 @@ export function checkAnswer(
 ): void {
   const { status, statusText, headers } = answer;
   const url = checkedAddress(answer.url);
-  // Only the guard's own answers: an earlier refusal of the host does not count.
+  // An earlier refusal of the host does not count.
   const isGuards = status === 403 || status === 502;
   const refusal = isGuards ? guard?.refusal(hostAndPort(url)) : undefined;
   if (refusal) throw new Failure(refusal.why === 'private' ? 'refused' : 'unreachable', refusal.text);
-  // A remote browser tells only afterwards which IP it used.
+  // A remote browser reports the IP only afterwards.
   if (guard === null && !isAllowed(allowPrivate, url.hostname, Number(hostAndPort(url).split(':').pop()))) {
     const ip = answer.ip?.replace(/^\[|\]$/g, '');
     if (ip !== undefined && isPrivateAddress(ip))

@@ -1,4 +1,4 @@
-/** Blocks dialogs, windows and downloads, and answers requests for local files. */
+/** Blocks dialogs, windows and downloads, and serves local files. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
@@ -10,7 +10,7 @@ export const hostAndPort = (url: URL): string =>
   `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
 
 /**
- * Checks a remote browser's request with our own resolver.
+ * Checks a remote browser's request with our resolver.
  * @returns the browser's error name; null allows it
  */
 export async function obstacle(
@@ -30,7 +30,7 @@ export async function obstacle(
   }
 }
 
-/** Routes see only the first request, so ask the browser for redirects first. */
+/** Routes miss redirects, so the browser must ask for each. */
 async function guardRedirects(context: BrowserContext, page: Page, browser: ClipBrowser): Promise<void> {
   const session = await context.newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, redirectedRequestId, request }) => {
@@ -46,7 +46,7 @@ async function guardRedirects(context: BrowserContext, page: Page, browser: Clip
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
 }
 
-/** Answers the page's document from what the site sent before, once. */
+/** Serves the site's earlier answer once. */
 export async function giveAnswer(page: Page, { url, status, headers, body }: SiteAnswer): Promise<void> {
   const [address] = url.split('#', 1);
   await page.route(
@@ -56,7 +56,7 @@ export async function giveAnswer(page: Page, { url, status, headers, body }: Sit
   );
 }
 
-/** Call before anything is loaded. */
+/** Call before loading. */
 export async function guardPage(
   context: BrowserContext,
   page: Page,

@@ -1,4 +1,3 @@
-/** What to clip: an address, or a page at hand. */
 import type { Recorded } from '../batch/archive/open';
 
 /** Unpacked. */
@@ -16,7 +15,7 @@ export interface ClipInput {
   /** sent only if the site asks */
   login?: { username: string; password: string };
   html?: string;
-  /** the site's answer from before, so that it is not asked twice */
+  /** avoids a second request */
   answered?: SiteAnswer | undefined;
   /** from an archive */
   recorded?: () => Promise<Recorded | null>;

@@ -1,4 +1,4 @@
-/** Runs in the page's isolated world, unseen by its scripts. Functions take and give plain data. */
+/** Runs in the page's isolated world, hidden from its scripts. Functions take and return plain data. */
 import { clipWithList } from '../../clip/document';
 import type { ClipOptions } from '../../clip/options';
 import { pristine } from '../../snapshot/foreign';
@@ -9,16 +9,16 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Most screens to scroll through, and least ms at each: scroll handlers wait for a while. */
+/** Maximum screens to scroll, and minimum ms at each, because scroll handlers wait. */
 const MOST_SCREENS = 40;
 const SCREEN_MS = 40;
 /** ms to wait for a frame */
 const FRAME_MS = 2000;
-/** ms without change until a page is quiet, and between two looks */
+/** ms without change for a quiet page, and ms between checks */
 const STILL_MS = 400;
 const LOOK_MS = 100;
 
-/** Waits until the page is drawn: observers are called only then. */
+/** Observers run only when the page is drawn. */
 function drawn(limit: number): Promise<void> {
   const frames = new Promise<void>((resolve) => {
     // Observers run at the end of a frame, so wait for the next.
@@ -31,12 +31,12 @@ function drawn(limit: number): Promise<void> {
   return Promise.race([frames, wait(limit)]);
 }
 
-/** Scrolls down and back, so that lazy pictures load. */
+/** Scrolls down and back to load lazy pictures. */
 async function wake(limit: number): Promise<void> {
   const until = performance.now() + limit;
   const { scrollingElement, documentElement } = pristine(document);
   const root = scrollingElement ?? documentElement;
-  // Endless pages grow by other articles.
+  // Endless pages add other articles.
   const height = root.scrollHeight;
   const step = Math.max(200, innerHeight);
   for (let at = 1; at <= MOST_SCREENS && at * step < height && performance.now() < until; at++) {
@@ -65,7 +65,7 @@ async function quiet(limit: number): Promise<boolean> {
   return false;
 }
 
-/** Clips the document. JSON, since the browser cannot pass deep trees. */
+/** Returns JSON, because the browser cannot pass deep trees. */
 async function clipDocument(options: ClipOptions): Promise<string> {
   const { article, list } = await clipWithList(document, options);
   const { url, title, deck, lang, dir, pages } = article;

@@ -1,11 +1,10 @@
-/** Loads an address until its text is there. */
 import type { Page, Request } from 'playwright-core';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import type { Documents } from './documents';
 import { hostAndPort } from './guarded';
 
-/** Meanings of the browser's error names; the first match counts. */
+/** The first match counts. */
 const NET_ERRORS: readonly [RegExp, 'unreachable' | 'not-a-page' | 'timeout' | 'refused', string][] = [
   [/ERR_ACCESS_DENIED/, 'refused', 'the address is in a private network'],
   [/ERR_NAME_NOT_RESOLVED/, 'unreachable', 'there is no such host'],
@@ -18,7 +17,7 @@ const NET_ERRORS: readonly [RegExp, 'unreachable' | 'not-a-page' | 'timeout' | '
 ];
 
 /**
- * Explains a failed navigation: the guard knows best, then the browser.
+ * The guard's reason precedes the browser's.
  * @param way redirects, the last first
  */
 function failureOfLoad(error: unknown, way: readonly URL[], { guard }: ClipBrowser): Failure {
@@ -34,7 +33,7 @@ function failureOfLoad(error: unknown, way: readonly URL[], { guard }: ClipBrows
   return new Failure('unexpected', message.split('\n', 1)[0] ?? message);
 }
 
-/** Waits for the text, then a while for the rest. @throws Failure */
+/** Waits for the text, then briefly for the rest. @throws Failure */
 export async function load(
   page: Page,
   url: URL,

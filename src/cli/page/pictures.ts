@@ -1,4 +1,4 @@
-/** Takes an article's pictures from the loaded page, or fetches them in its browser. */
+/** Takes pictures from the loaded page, or fetches them in its browser. */
 import {
   pictureAddresses,
   pictureType,
@@ -12,19 +12,19 @@ import type { World } from './world';
 
 /** concurrent fetches */
 const AT_ONCE = 4;
-/** bytes of one read */
+/** bytes per read */
 const PIECE = 1_000_000;
-/** bytes of one picture */
+/** bytes per picture */
 const LARGEST = 30_000_000;
 
 interface PictureSources {
-  /** source other than the browser */
+  /** replaces the browser */
   elsewhere?: (address: string) => Promise<Uint8Array | null>;
-  /** may fetch what the page has not loaded; false without a guard */
+  /** may fetch more than the page loaded; false without a guard */
   mayAsk?: boolean;
 }
 
-/** All within the limits, unconverted (`write/redrawn.ts` converts). */
+/** Does not convert them (see `write/redrawn.ts`). */
 export async function fetchPictures(
   article: Article,
   world: World,
@@ -69,7 +69,7 @@ export async function fetchPictures(
   };
 }
 
-/** Bytes, or the reason for none. */
+/** Returns bytes, or a reason for failure. */
 async function bytesOf(
   src: string,
   { session, frameId }: World,

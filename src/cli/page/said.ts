@@ -1,10 +1,10 @@
-/** Applies `--header` and `--insecure` in the browser. */
+/** Applies `--header` and `--insecure`. */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { isAllowed } from '../browser/addresses';
 
 interface SaidAndTrusted {
   headers?: Readonly<Record<string, string>>;
-  /** `name` or `name:port`; certificates are not checked */
+  /** `name` or `name:port`, without certificate checks */
   insecure?: readonly string[];
 }
 
@@ -12,9 +12,9 @@ interface SaidAndTrusted {
 const MOST_REFUSED = 100;
 
 /**
- * Call before anything is loaded.
+ * Call before loading.
  * @param origin of the named address
- * @returns hosts with refused certificates, growing
+ * @returns hosts with refused certificates; the list grows
  */
 export async function sayAndTrust(
   context: BrowserContext,
@@ -31,7 +31,8 @@ export async function sayAndTrust(
 }
 
 /**
- * Checks each request and redirect. Pages of other origins must not send these headers: they may hold credentials.
+ * Checks requests and redirects. The headers may hold credentials, so pages of other origins must not send
+ * them.
  */
 async function say(
   session: CDPSession,

@@ -1,6 +1,6 @@
 /**
- * Keeps tabs for another page of their host: the process runs, our script is compiled, style sheets are cached.
- * Each host has its own context, emptied between pages.
+ * Keeps tabs for another page of their host: they have a running process, our compiled script and cached
+ * style sheets. Each host has its own context, emptied between pages.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { ClipBrowser } from '../browser/open';
@@ -17,7 +17,7 @@ export interface Tab {
 
 /** ms to empty or close a tab */
 const CLOSE_MS = 5000;
-/** against leaks (own choice) */
+/** against leaks; our choice */
 const MOST_PAGES = 50;
 
 export const closeTab = ({ context }: Pick<Tab, 'context'>): Promise<void> =>
@@ -26,7 +26,7 @@ export const closeTab = ({ context }: Pick<Tab, 'context'>): Promise<void> =>
 /** A restarted browser has no old tabs. */
 const all = new WeakMap<Browser, Tabs>();
 
-/** null if pages share no tabs: routes of a remote browser belong to a tab */
+/** null: a remote browser's routes belong to one tab, so pages share none */
 export function tabsOf({ guard, keptTabs = 0 }: ClipBrowser, live: Browser): Tabs | null {
   if (guard === null || keptTabs === 0) return null;
   const tabs = all.get(live) ?? new Tabs(keptTabs);
@@ -41,7 +41,6 @@ class Tabs {
   /** @param most waiting tabs */
   constructor(private readonly most: number) {}
 
-  /** A kept tab, or null. */
   async take(key: string): Promise<Tab | null> {
     const at = this.waiting.findIndex((one) => one.key === key);
     if (at < 0) return null;
@@ -60,7 +59,7 @@ class Tabs {
     }
   }
 
-  /** Empties and keeps a tab. Closes it if that fails, and the oldest if there are too many. */
+  /** Closes the tab if emptying fails, and the oldest of too many. */
   async keep(key: string, tab: Tab): Promise<void> {
     const isKept =
       tab.pages < MOST_PAGES &&

@@ -1,4 +1,4 @@
-/** Takes a page the cheaper way that will do: as served, or rendered. */
+/** Takes a page as served or rendered, whichever suffices. */
 import { NO_PICTURES, pictureAddresses, type Pictures } from '../../article/formats/pictures';
 import type { ClipBrowser } from '../browser/open';
 import { pageOfText } from '../command/file-kinds';
@@ -13,7 +13,7 @@ import { clipPage, type LoadedPageOptions } from './clip';
 import type { ClippedPage, PageArticle, Taken } from './clipped';
 import type { ClipInput, SiteAnswer } from './input';
 
-/** `auto` renders a page unless it is sure enough as served. */
+/** `auto` renders if the served page is not sure enough. */
 export const RENDER = ['auto', 'always', 'never'] as const;
 export type Render = (typeof RENDER)[number];
 
@@ -46,10 +46,10 @@ export async function takePage(
   return { ...(await clipPage(browser, { ...input, answered }, options)), sure, why };
 }
 
-/** The page as served, or why it must be rendered, with the site's answer. */
+/** The served page, or why it needs rendering, with the site's answer. */
 type Looked = { page: ClippedPage } | (Pick<Taken, 'sure' | 'why'> & { answered?: SiteAnswer | undefined });
 
-/** @throws Failure if rendering would fail, too */
+/** @throws Failure if rendering would also fail */
 async function looked({ browser, threads }: Takers, input: ClipInput, options: TakeOptions): Promise<Looked> {
   // These need the browser.
   if (options.pictures) return { sure: null, why: 'pictures' };
@@ -113,7 +113,7 @@ async function asServed(
   };
 }
 
-/** HTML as given, from an archive, or from the web. */
+/** As given, from an archive, or from the web. */
 async function htmlOf(
   { url: address, html, login, recorded }: ClipInput,
   { userAgent, language, cookies, headers, insecure, limits, offline }: TakeOptions,

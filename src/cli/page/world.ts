@@ -1,6 +1,6 @@
 /**
- * An isolated world: the page's document with variables and prototypes of our own, as extensions have. A hostile
- * page cannot replace `Array.prototype` or `document.querySelector` in it.
+ * An isolated world, as extensions have: the page's document with our own variables and prototypes. A
+ * hostile page cannot replace its `Array.prototype` or `document.querySelector`.
  */
 import type { CDPSession } from 'playwright-core';
 import { Failure } from '../failure';
@@ -18,7 +18,7 @@ export class World {
   ) {}
 
   /**
-   * Opens it in the main frame's document; a navigation ends it.
+   * A navigation ends the world.
    * @throws Failure if the document may not be read
    */
   static async open(documents: Documents, script: string): Promise<World> {
@@ -29,14 +29,14 @@ export class World {
       worldName: NAME,
       grantUniveralAccess: false,
     });
-    // A document that came in between was checked, too.
+    // Also checks a document that came in between.
     const { status } = await documents.now();
     const world = new World(session, frameId, executionContextId, status);
     await world.run(`${script}\n;undefined`);
     return world;
   }
 
-  /** Calls a function of the injected script. */
+  /** Calls the injected script. */
   call<Result>(name: string, ...given: readonly unknown[]): Promise<Result> {
     return this.run(`ArticleClipperPage.${name}(${given.map((one) => JSON.stringify(one)).join(', ')})`);
   }

@@ -1,4 +1,4 @@
-/** What runs in the blank page that is printed: the reader's own print view of one article, or of several as a book. */
+/** Runs in the blank page that is printed: the reader's print view of an article or book. */
 import { base64, type FilePicture, type PictureType } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
 import { siteOf } from '../../article/heading';
@@ -29,14 +29,13 @@ function style(...sheets: readonly string[]): void {
   });
 }
 
-/** The print's own strings; set before this script runs (write/workbench.ts). */
+/** The print's strings, set before this script runs (write/workbench.ts). */
 const given = (globalThis as { ArticleClipperWords?: Words | null }).ArticleClipperWords;
 const strings = stringsOf(given ?? { language: 'en', dir: 'ltr', messages: {} });
 const TYPESETTING: Typesetting = { strings, rare: { tidyTable, joinPunctuation } };
 
 const printedOf = (article: Article) => ({ title: article.title, source: siteOf(article), dir: article.dir });
 
-/** Shows the whole article alone, with its pictures, fitted to its paper. */
 async function show(main: HTMLElement, article: Article, settings: Settings): Promise<HTMLElement> {
   describeDocument(document, article);
   style(
@@ -49,7 +48,7 @@ async function show(main: HTMLElement, article: Article, settings: Settings): Pr
   const view = articleView(document, article, TYPESETTING);
   main.replaceChildren(view.element);
   run(view.rest());
-  // A page on standard input comes from nowhere that could be named.
+  // A page on standard input has no address.
   if (article.url === '')
     for (const source of view.element.querySelectorAll('.ac-source, .ac-foot')) source.remove();
   await picturesReady(document, PICTURES_MS);
@@ -57,7 +56,6 @@ async function show(main: HTMLElement, article: Article, settings: Settings): Pr
   return view.element;
 }
 
-/** Makes the page ready to be printed. */
 async function one(article: Article, settings: Settings): Promise<void> {
   applySettings(document.documentElement, settings);
   await show(mainOf(), article, settings);
@@ -69,10 +67,10 @@ function mainOf(): HTMLElement {
   return main;
 }
 
-/** What fitting says of the whole document; in a book it is each article's own. */
+/** Fitting sets these on the document; a book needs them per article. */
 const FITTED = ['--print-leading'];
 
-/** Ids are the article's own: in a book two of them may have the same. */
+/** Two articles of a book may share ids. */
 function keepApart(section: HTMLElement, number: number): void {
   const prefix = `a${String(number)}-`;
   for (const element of section.querySelectorAll('[id]')) element.id = prefix + element.id;
@@ -86,7 +84,7 @@ interface Book {
   contents: string;
 }
 
-/** Makes a book ready to be printed: each article fitted by itself, then all of them after a table of contents. */
+/** Fits each article alone, then puts all after a table of contents. */
 async function book(
   articles: readonly Article[],
   settings: Settings,
@@ -157,13 +155,13 @@ async function book(
   );
 }
 
-/** Shows one part of a book alone (0: the contents), so that its pages can be counted; -1 shows all. */
+/** Shows one part of a book to count its pages (0: the contents); -1 shows all. */
 function only(part: number): void {
   const parts = document.querySelectorAll<HTMLElement>('.book-contents, .book-article');
   for (const [at, element] of parts.entries()) element.hidden = part >= 0 && at !== part;
 }
 
-/** Writes the numbers of the pages on which the articles begin. */
+/** Writes the first page numbers of the articles. */
 function number(pages: readonly number[]): void {
   for (const [at, element] of document.querySelectorAll('.book-number').entries())
     element.textContent = String(pages[at] ?? '');

@@ -1,4 +1,4 @@
-/** Clips a page as served: without rendering, scripts or further requests. */
+/** Clips a page as served, without rendering, scripts or further requests. */
 import { RARE } from '../../assemble/rare-all';
 import { explain } from '../../clip/explain';
 import { judgeClip, listArticle, printAddress } from '../../clip/judge';
@@ -20,14 +20,13 @@ export interface ServedOptions {
 export interface ServedArticle extends PageArticle {
   /** 0-1: rendering would not change the article */
   sure: number;
-  /** why it must be rendered, '' if it need not */
+  /** why it needs rendering, '' if not */
   why: Sign;
 }
 
 /** First key of the page's parts (part-keys.ts). */
 const FIRST = 0;
 
-/** @param url the page's address */
 export function clipServed(
   html: string,
   url: string,

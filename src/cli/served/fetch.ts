@@ -1,4 +1,4 @@
-/** Fetches a page's HTML and nothing else: public addresses only, with limits. */
+/** Fetches only a page's HTML, from public addresses, with limits. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { encodingOf } from '../../follow/fetch-page';
 import { decodedBody } from '../batch/archive/content';
@@ -10,7 +10,7 @@ import { type Cookies, cookieHeader } from '../page/cookies';
 import type { SiteAnswer } from '../page/input';
 import { version } from '../../../package.json';
 
-/** Same limit as `follow/fetch-page.ts`. */
+/** As in `follow/fetch-page.ts`. */
 const MOST_BYTES = 8_000_000;
 
 /** Sites expect this form from programs. */
@@ -42,14 +42,14 @@ interface FetchOptions {
   limit: number;
 }
 
-/** @throws Failure without an answer, or without HTML */
+/** @throws Failure without an answer or HTML */
 export async function fetchServed(address: string, options: FetchOptions): Promise<ServedHtml> {
   const { allowPrivate, userAgent = USER_AGENT, language, cookies = [], login, limit } = options;
   const { headers: said = {}, insecure } = options;
   const { origin } = new URL(address);
   const { answer, url } = await followed(address, {
     ...{ allow: allowPrivate, userAgent, insecure, whole: limit },
-    // Only for the named site, whatever it redirects to.
+    // Only for the named site, despite redirects.
     loginOf: (asked) => (login && new URL(asked).origin === origin ? login : undefined),
     headers: (asked) => ({
       accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',

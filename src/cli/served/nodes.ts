@@ -1,6 +1,6 @@
 /**
- * DOM nodes without rendering: only what the clip reads (`snapshot/foreign.ts`). Children are a linked list, so
- * that reading them makes no arrays.
+ * DOM nodes without rendering, with only the members that the clip reads (`snapshot/foreign.ts`). Children
+ * are a linked list, which avoids arrays.
  */
 import { selects } from './select';
 
@@ -148,7 +148,6 @@ export class ServedParent extends ServedNode {
   }
 }
 
-/** The next node in document order inside `root`. */
 function following(node: ServedNode, root: ServedNode): ServedNode | null {
   const child = node.firstChild;
   if (child) return child;

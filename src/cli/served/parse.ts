@@ -1,4 +1,4 @@
-/** Parses HTML into unrendered nodes, as browsers build the tree, and serializes them. */
+/** Parses HTML as browsers do, without rendering, and serializes it. */
 import { serialize, parse, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 import { ServedDocument, ServedElement, type ServedNode, ServedData, ServedParent } from './nodes';
 
@@ -71,13 +71,12 @@ const adapterFor = (url: string): TreeAdapter<Types> => {
 /** For serializing. */
 const treeAdapter = adapterFor('');
 
-/** @param url the page's address */
 export function servedDocument(html: string, url: string): ServedDocument {
-  // Without scripts, `noscript` is a part of the page.
+  // Without scripts, `noscript` is part of the page.
   return parse<Types>(html, { treeAdapter: adapterFor(url), scriptingEnabled: false });
 }
 
-/** Safe: the clip reads no more than these nodes have. */
+/** Safe: the clip reads only members that these nodes have. */
 export const asDocument = (document: ServedDocument): Document => document as unknown as Document;
 
 /** For SVG, parsed as HTML. */

@@ -42,7 +42,7 @@ const adapter = {
 type Test = (element: Leaf) => boolean;
 const known = new Map<string, Test>();
 
-/** Matches one of our own selectors, compiled once. @throws for an invalid selector */
+/** For our own selectors, compiled once. @throws for an invalid selector */
 export function selects(selector: string): Test {
   let test = known.get(selector);
   if (!test) {
@@ -52,6 +52,6 @@ export function selects(selector: string): Test {
   return test;
 }
 
-/** Compiles a page's selector; not cached, since there is no end of them. @throws for an invalid selector */
+/** For a page's selectors, whose number is unlimited, so uncached. @throws for an invalid selector */
 export const understood = (selector: string): Test =>
   compile<Branch, Leaf>(selector, { adapter, cacheResults: false });

@@ -1,14 +1,13 @@
-/** Signs in a served page that it must be rendered. */
 import type { PageClip } from '../../clip/pipeline';
 import type { ServedDocument, ServedElement } from './nodes';
 
-/** Code units of a body: less is no article, and scripts may bring it. */
+/** Code units of a body. With less, scripts may bring the article. */
 const LEAST_TEXT = 400;
-/** Code units of a body: with less, a frame of the same site may hold the article. */
+/** Code units of a body. With less, a frame of the site may hold the article. */
 const LITTLE_TEXT = 1500;
-/** The article is incomplete if the page's data have this many times its text. */
+/** If the page's data have this many times the article's text, it is incomplete. */
 const LONGER = 1.5;
-/** TeX formulas in text, for a script to set. */
+/** Formulas that a script would set. */
 const TEX = /\\\(.+?\\\)|\\\[.+?\\\]|\$\$.+?\$\$/s;
 const TEX_SCRIPT = /mathjax|katex/i;
 
@@ -46,7 +45,7 @@ function longestBody(jsonLd: readonly string[]): number {
   return longest;
 }
 
-/** Does the frame show a page of the same site, which rendering would read? */
+/** Rendering would read a frame of the same site. */
 function isOwn(frame: ServedElement, url: string): boolean {
   if ((frame.getAttribute('srcdoc') ?? '') !== '') return true;
   const address = frame.src ?? '';

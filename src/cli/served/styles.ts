@@ -1,4 +1,4 @@
-/** Applies what `style` elements hide, without a browser: simple selectors only. */
+/** Applies hiding rules of `style` elements with simple selectors, without a browser. */
 import type { ServedDocument, ServedElement } from './nodes';
 import { understood } from './select';
 
@@ -6,9 +6,9 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 
 /** px of the rendering window (`clip.ts`), and px of an em in media queries */
 const [WIDTH, EM] = [1280, 16];
-/** Large sites have some thousands (own choice). */
+/** Large sites have some thousands. Our choice. */
 const MOST_RULES = 5000;
-/** compound selectors: each step looks at all elements around (own choice) */
+/** compound selectors: each step looks at all ancestors; our choice */
 const MOST_PARTS = 3;
 
 /** Tag, classes and ids on one element. */
@@ -16,7 +16,7 @@ const SIMPLE = /^[\w-]*(?:[.#][\w-]+)*$/;
 /** Scripts remove these classes at once. */
 const UNTIL_SCRIPTS = /\.(?:no-?js|js-?off|no-?script)\b/i;
 
-/** A `display` declaration. `visibility` is ignored: pages hide by it until their scripts run. */
+/** A `display` declaration. `visibility` is ignored: pages use it until their scripts run. */
 interface Rule {
   selector: string;
   hides: boolean;
@@ -24,7 +24,7 @@ interface Rule {
   weight: number;
 }
 
-/** Sets `hidden` on hidden elements. */
+/** Sets `hidden`. */
 export function hideByStyles(document: ServedDocument): void {
   const rules = document.querySelectorAll('style').flatMap(rulesIn).slice(0, MOST_RULES);
   const names = new Set(rules.filter(({ hides }) => hides).map(({ selector }) => nameOf(selector)));
@@ -103,7 +103,7 @@ function rulesIn(style: ServedElement): Rule[] {
   return rules;
 }
 
-/** After the brace that closes the block at `open`. */
+/** The position after the closing brace. */
 function endOf(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at++)
@@ -115,7 +115,7 @@ function endOf(css: string, open: number): number {
 const holds = (prelude: string): boolean =>
   !/^@media\b/i.test(prelude) || isForScreen(prelude.slice('@media'.length));
 
-/** Does a media query list match the rendering window? An unknown query does not. */
+/** For the rendering window. Unknown queries do not match. */
 const isForScreen = (media: string): boolean =>
   media.trim() === '' ||
   media.split(',').some((query) =>

@@ -1,21 +1,24 @@
-/** Predicts whether rendering would improve a served page's article: a small trained model (docs/model-card.md). */
+/**
+ * A small trained model predicts whether rendering would improve a served page's article
+ * (docs/model-card.md).
+ */
 import type { Judgement } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
 import MODEL from './sure.json' with { type: 'json' };
 
-/** No rendering from here on (own choice, by `npm run bench:train-render`). */
+/** From here on, no rendering. Our choice, by `npm run bench:train-render`. */
 export const SURE = 0.86;
 
-/** Code units; shorter parents say little (own choice). */
+/** Code units; shorter parents say little. Our choice. */
 const LEAST_PARENT = 60;
-/** Mean probability of a parent's text (own choice). */
+/** Mean probability of a parent's text. Our choice. */
 const DOUBTED = 0.9;
-/** Segments beside the body that might belong to it (own choice). */
+/** Segments beside the body that might belong to it. Our choice. */
 const NEAR = 3;
 
 type Looked = Pick<PageClip, 'page' | 'selection'>;
 
-/** The model's features. O(segments). */
+/** O(segments). */
 export function numbersOf(
   { page, selection }: Looked,
   { confidence, kind }: Judgement,

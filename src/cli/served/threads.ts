@@ -1,4 +1,3 @@
-/** Runs threads that clip served pages, within limits of time and memory. */
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../failure';
 import type { ServedPage, ThreadAnswer } from './thread';
@@ -47,7 +46,7 @@ export class Threads {
     const { script, heapMb = HEAP_MB } = this.options;
     const worker = new Worker(script, {
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
-      // A page that exploits a fault of ours should reach little.
+      // Limits a page that exploits our bugs.
       env: {},
       argv: [],
       stdin: false,

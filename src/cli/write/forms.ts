@@ -1,4 +1,3 @@
-/** Writes clipped pages in all formats, with the extension's serializers. */
 import { BOOK_PICTURES, epub } from '../../article/formats/epub';
 import { fileName } from '../../article/formats/file-name';
 import { htmlFile } from '../../article/formats/html-file';
@@ -33,12 +32,11 @@ export const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
-/** Formats for several articles. */
 export const BOOK_FORMATS: readonly Format[] = ['epub', 'pdf'];
 
 export interface WriteOptions {
   settings: Settings;
-  /** the first that fits a page replaces its settings */
+  /** the first match replaces a page's settings */
   templates: readonly NoteTemplate[];
   words: Words;
   now: Date;
@@ -53,7 +51,7 @@ export const wantsPictures = (format: Format, settings: Settings): boolean =>
   FORMATS[format].pictures &&
   (format === 'pdf' ? settings.printPictures !== 'off' : format === 'zip' || settings.filePictures);
 
-/** A file name without ending. @throws Failure `usage` for a wrong template */
+/** Without ending. @throws Failure `usage` for a wrong template */
 export function nameOf(clipped: ClippedPage, options: WriteOptions): string {
   const { article } = clipped;
   const { words, now } = options;
@@ -80,7 +78,7 @@ function inTemplates<Result>(make: () => Result): Result {
   }
 }
 
-/** Only `BOOK_FORMATS` take several pages; others take the first. @throws Failure */
+/** Formats outside `BOOK_FORMATS` take only the first page. @throws Failure */
 export async function written(
   format: Format,
   pages: readonly ClippedPage[],

@@ -1,4 +1,4 @@
-/** Prints articles as tagged PDF with an outline, by the reader's print code in a blank page. */
+/** Prints tagged PDF with an outline, using the reader's print code in a blank page. */
 import type { Page } from 'playwright-core';
 import type { Pictures } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
@@ -29,7 +29,6 @@ const pdfOf = (page: Page): Promise<Buffer> =>
 /** Chromium writes each page as an object of its own, never in a stream. */
 const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-/** One article, or a book with a table of contents. */
 export async function printed(pages: readonly PrintedPage[], options: PrintOptions): Promise<Uint8Array> {
   const { settings, words, browser, limits, signal } = options;
   const [first] = pages;

@@ -1,4 +1,3 @@
-/** Writes output to a file, a folder or standard output. */
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../failure';
@@ -7,7 +6,7 @@ import { FORMATS, type Format } from './forms';
 export type Destination =
   { kind: 'stdout' } | { kind: 'folder'; path: string } | { kind: 'file'; path: string };
 
-/** Meaning of `-o`. Default: one text to standard output, else the current folder. */
+/** For `-o`. Default: one text to standard output, else the current folder. */
 export async function placeOf(out: string | undefined, format: Format, inputs: number): Promise<Destination> {
   if (out === '-') return { kind: 'stdout' };
   if (out === undefined)
@@ -31,7 +30,7 @@ const noFile = (error: unknown, file: string): Failure => {
   return new Failure('not-written', `${file} cannot be written${code === '' ? '' : ` (${code})`}`);
 };
 
-/** Replaces a file atomically. @throws Failure `not-written` */
+/** Atomic. @throws Failure `not-written` */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const half = `${file}.${String(process.pid)}.part`;
   try {
@@ -43,7 +42,7 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
   }
 }
 
-/** Writes a new file in a folder; adds a number if the name is taken. */
+/** Adds a number if the name is taken. */
 export async function writeNamed(
   folder: string,
   name: string,
@@ -61,12 +60,12 @@ export async function writeNamed(
   }
 }
 
-/** Terminal control characters, and changes of reading direction. */
+/** Terminal control characters and direction marks. */
 const COMMANDS = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
 type Output = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
 
-/** A reader that has gone (`| head`) is no failure. A terminal gets plain text only. */
+/** A reader may have gone (`| head`). A terminal gets plain text only. */
 export function writeOut(content: string | Uint8Array, out: Output = process.stdout): Promise<void> {
   const shown = typeof content === 'string' && out.isTTY === true ? content.replace(COMMANDS, '') : content;
   return new Promise((resolve, reject) => {

@@ -1,4 +1,3 @@
-/** The extension's settings as command line options. */
 import { readSettingsFile } from '../../settings/exported-file';
 import type { NoteTemplate } from '../../settings/template-record';
 import {
@@ -18,7 +17,7 @@ export interface SettingOption {
   flag: string;
   help: string;
   group: 'print' | 'files' | 'markdown';
-  /** placeholder of the value in help; choices are listed */
+  /** placeholder in help; choices are listed */
   value?: string;
   /** aliases of values */
   also?: Readonly<Record<string, string>>;
@@ -97,7 +96,7 @@ export const SETTING_OPTIONS: readonly SettingOption[] = [
   { setting: 'mdMarks', flag: 'md-marks', group: 'markdown', help: 'highlighted text' },
 ];
 
-/** An option's values; [] for numbers and texts. */
+/** [] for numbers and texts. */
 export function choicesOf({ setting, also }: SettingOption): string[] {
   const field = SETTINGS_SCHEMA[setting];
   if (field.kind !== 'choice') return [];
@@ -136,7 +135,6 @@ export function settingFrom(option: SettingOption, given: string | boolean): Set
   }
 }
 
-/** The extension's export. */
 export interface FromFile {
   settings: Partial<Settings>;
   /** in order */
@@ -145,7 +143,7 @@ export interface FromFile {
   wrong: readonly SettingName[];
 }
 
-/** Reads the extension's export. @throws Failure `usage` if it is none */
+/** @throws Failure `usage` unless it is the extension's export */
 export function settingsFromFile(text: string): FromFile {
   let given: unknown = null;
   try {
@@ -166,7 +164,6 @@ export function settingsFromFile(text: string): FromFile {
   return { settings, templates, wrong };
 }
 
-/** Defaults, overridden by the file, overridden by options. */
 export const settingsOf = (
   file: Partial<Settings>,
   options: Partial<Record<SettingName, SettingValue>>,

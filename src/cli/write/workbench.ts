@@ -1,4 +1,4 @@
-/** A blank page without network, for printing and for converting pictures. */
+/** A blank page without network, to print and convert pictures. */
 import type { Page } from 'playwright-core';
 import {
   base64,
@@ -16,10 +16,10 @@ import type { ClippedPage } from '../page/clipped';
 import { builtScript } from '../scripts';
 import type { Words } from '../words';
 
-/** The page's address, which never resolves (RFC 2606). */
+/** Never resolves (RFC 2606). */
 const PLACE = 'https://workbench.invalid/';
 
-/** Works in the page, then closes it. Requests are answered from `pictures` or fail. */
+/** Answers requests from `pictures`; others fail. */
 export async function atWorkbench<Result>(
   browser: ClipBrowser,
   pictures: readonly FilePicture[],
@@ -74,7 +74,7 @@ function heldIn({ article }: ClippedPage): FilePicture[] {
   return [...found.values()];
 }
 
-/** All pictures; other kinds become PNG (drawings) or JPEG. */
+/** Converts other kinds to PNG (drawings) or JPEG. */
 export async function redrawnFor(
   kinds: ReadonlySet<PictureType>,
   pages: readonly ClippedPage[],

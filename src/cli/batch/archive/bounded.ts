@@ -1,17 +1,17 @@
-/** Reads a WARC with limits of our own, since the sizes in the file may be wrong. */
+/** Reads a WARC with limits, since its sizes may be wrong. */
 import { AsyncIterReader, LimitReader, WARCParser, type WARCRecord } from 'warcio';
 import { checkUnpacked, pause } from '../inputs/bytes';
 import { decodedBody, joinedChunks } from './content';
 
-/** The index of a million answers takes some 500 MB. */
+/** The index takes some 500 MB. */
 export const MOST_RECORDS = 1_000_000;
-/** characters of an address; servers refuse shorter ones */
+/** characters; servers refuse shorter addresses */
 export const MOST_ADDRESS = 8192;
-/** bytes of all headers of a record: servers take some 16 kB, crawlers add notes */
+/** bytes per record: servers take some 16 kB, crawlers add notes */
 const MOST_HEADER = 1_000_000;
-/** empty skips in a row: one is usual at the end of a file */
+/** one is usual at the end of a file */
 const MOST_EMPTY_SKIPS = 2;
-/** chunks between two turns of the event loop */
+/** chunks between turns of the event loop */
 const CHUNKS = 16;
 
 class BoundedReader extends AsyncIterReader {
@@ -19,7 +19,7 @@ class BoundedReader extends AsyncIterReader {
   private plain = 0;
   private chunksRead = 0;
   private emptySkips = 0;
-  /** bytes left for headers; null outside of headers */
+  /** header bytes left; null outside headers */
   private left: number | null = null;
 
   constructor(
@@ -31,7 +31,7 @@ class BoundedReader extends AsyncIterReader {
     this.packed = packed;
   }
 
-  /** bytes after the previous record that were read with its headers */
+  /** bytes after the previous record, read with its headers */
   overrun = 0;
 
   headers(most: number | null): void {
@@ -51,7 +51,7 @@ class BoundedReader extends AsyncIterReader {
     return chunk;
   }
 
-  /** The library skips the named length, even past the end of the file. */
+  /** The library skips even past the end of the file. */
   override async skipSize(most: number): Promise<number> {
     const over = Math.min(this.overrun, most);
     this.overrun -= over;
@@ -89,14 +89,14 @@ export class BoundedParser extends WARCParser {
     return new BoundedParser(new BoundedReader(source, signal));
   }
 
-  /** Without headers, the library takes the end of the record for their end. */
+  /** Without headers, the library mistakes the record's end for theirs. */
   override async _addHttpHeaders(...given: Parameters<WARCParser['_addHttpHeaders']>): Promise<void> {
     await super._addHttpHeaders(...given);
     this.bounded.overrun = Math.max(0, -bodyLength(given[0]));
   }
 
   override async parse(): Promise<WARCRecord | null> {
-    // The rest of the previous record is not kept, so it may have any length.
+    // The previous record's rest may have any length.
     await this._record?.skipFully();
     this.bounded.headers(MOST_HEADER);
     const record = await super.parse();
@@ -105,11 +105,10 @@ export class BoundedParser extends WARCParser {
   }
 }
 
-/** Bytes of a record's body in the file. */
 export const bodyLength = ({ reader }: WARCRecord): number =>
   reader instanceof LimitReader ? reader.limit : 0;
 
-/** A record's decoded body; null if longer than `most` bytes. @throws Failure if unreadable */
+/** null: over `most` bytes. @throws Failure if unreadable */
 export async function bodyOf(record: WARCRecord, most: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

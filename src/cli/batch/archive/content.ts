@@ -1,4 +1,4 @@
-/** Decodes HTTP bodies: chunks and content encodings. Headers may be wrong. */
+/** Decodes HTTP chunks and content encodings. Headers may be wrong. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw, type ZlibOptions } from 'node:zlib';
 import { Failure } from '../../failure';
@@ -9,7 +9,7 @@ const [unGzip, unBrotli, unZlib, unRaw] = [gunzip, brotliDecompress, inflate, in
   (undo) => promisify(undo) as Undo,
 ) as [Undo, Undo, Undo, Undo];
 
-/** By HTTP name. Some servers send `deflate` without the zlib header. */
+/** Some servers send `deflate` without the zlib header. */
 const UNDO: Readonly<Record<string, readonly Undo[]>> = {
   gzip: [unGzip],
   'x-gzip': [unGzip],
@@ -17,21 +17,21 @@ const UNDO: Readonly<Record<string, readonly Undo[]>> = {
   deflate: [unZlib, unRaw],
 };
 
-/** bytes that tell text from packed data */
+/** bytes that distinguish text from packed data */
 const LOOKED_AT = 1000;
-/** characters of an encoding's name in messages */
+/** characters in messages */
 const MOST_NAME = 40;
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** Text has a tag at its start and no control characters but white space and escape. */
+/** A tag at the start, and no control characters but white space and escape. */
 function isMarkup(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1');
   // eslint-disable-next-line no-control-regex -- they are what is looked for
   return /^\s*(?:\u00EF\u00BB\u00BF)?\s*</.test(start) && !/[\u0000-\u0008\u000E-\u001A]/.test(start);
 }
 
-/** Joins the chunks of a body. Crawlers store many bodies without chunks; these are returned as they are. */
+/** Crawlers store many bodies without chunks; these stay as they are. */
 export function joinedChunks(body: Buffer): Buffer {
   const parts: Buffer[] = [];
   let at = 0;
@@ -54,8 +54,8 @@ const isTooLarge = (error: unknown): boolean =>
 /**
  * @param encodings as in `Content-Encoding`
  * @param most bytes of the body
- * @returns null if it is longer
- * @throws Failure `not-a-page` if it is unreadable
+ * @returns null if longer
+ * @throws Failure `not-a-page` if unreadable
  */
 export async function decodedBody(body: Buffer, encodings: string, most: number): Promise<Buffer | null> {
   const names = encodings.toLowerCase().split(',');

@@ -1,10 +1,9 @@
-/** A WARC or WACZ that answers requests. Its index is in memory, the bodies stay in the file. */
+/** Answers requests from a WARC or WACZ. Its index is in memory; bodies stay in the file. */
 import type { WARCRecord } from 'warcio';
 import { Failure } from '../../failure';
 import { bodyLength, bodyOf, BoundedParser, MOST_ADDRESS, MOST_RECORDS } from './bounded';
 import { partsOf, read, type WarcFile } from './parts';
 
-/** A recorded answer. */
 export interface Recorded {
   status: number;
   headers: Record<string, string>;
@@ -13,7 +12,7 @@ export interface Recorded {
 
 interface RecordOffset {
   part: WarcFile;
-  /** bytes from the start of the part */
+  /** bytes from the part's start */
   offset: number;
   /** WARC-Record-ID */
   id: string;
@@ -21,7 +20,7 @@ interface RecordOffset {
   rank: number;
 }
 
-/** A WARC `revisit` record: the body is in an earlier record. */
+/** A WARC `revisit` record: an earlier record has the body. */
 interface Revisit {
   digest: string | null;
   /** address of the earlier record */
@@ -29,29 +28,26 @@ interface Revisit {
 }
 
 export interface Archive {
-  /** addresses of its pages, in file order */
+  /** in file order */
   readonly pages: readonly string[];
-  /** Follows recorded redirects; null if nothing was recorded. @throws Failure if the body there is unreadable */
+  /** Follows recorded redirects; null if nothing was recorded. @throws Failure if unreadable */
   resolve(address: string): Promise<string | null>;
-  /**
-   * The answer to a GET, redirects followed; null if nothing was recorded. @throws Failure if its body is
-   * unreadable
-   */
+  /** Follows redirects; null if nothing was recorded. @throws Failure if unreadable */
   get(address: string): Promise<Recorded | null>;
 }
 
 /** Browsers follow 20. */
 const MOST_REDIRECTS = 20;
-/** bytes of one answer, which is held in memory */
+/** bytes of one answer in memory */
 const MOST_BODY = 30_000_000;
-/** unpacked bytes to search for a record in a file that is one gzip stream: some 0.5 s */
+/** unpacked bytes of a file in one gzip stream: some 0.5 s */
 const MOST_SEARCHED = 50_000_000;
 
 const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i;
-/** A frame's document is no page. Browser crawlers note the resource type. */
+/** Browser crawlers note the resource type. Frames are no pages. */
 const NOT_A_PAGE = /"resourceType"\s*:\s*"(?!document|navigation|Document)/;
 
-/** Archives may change the scheme and the fragment of an address. */
+/** Archives may change the scheme and the fragment. */
 function keyOf(address: string): string {
   const url = new URL(address);
   return `${url.host}${url.pathname}${url.search}`;
@@ -60,8 +56,8 @@ function keyOf(address: string): string {
 const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
 
 /**
- * Of two answers to one address, a body wins over an empty answer, and that over an error or a 304. Otherwise the
- * first stays: later ones are mostly errors of a crawler that asked too often.
+ * Prefers a body to an empty answer, and that to an error or a 304. Otherwise the first wins: later answers
+ * are mostly a crawler's errors.
  */
 function rankOf(status: number, bytes: number): number {
   if (status < 200 || status >= 400 || status === 304) return 0;
@@ -89,7 +85,7 @@ const typeOf = (record: WARCRecord): string =>
     ? record.warcContentType
     : record.httpHeaders?.headers.get('content-type')) ?? '';
 
-/** Headers that describe the body, not its transfer. */
+/** Headers of the body, not the transfer. */
 const KEPT = [
   'content-type',
   'content-language',
@@ -100,9 +96,9 @@ const KEPT = [
 ];
 
 /**
- * Reads a record again. Only the first of several records in one gzip member has an offset of its own, so others
- * are searched from there, then from the start.
- * @throws Failure if it is not found
+ * Rereads a record. In a gzip member, only the first record has an offset, so others are searched from
+ * there, then from the start.
+ * @throws Failure if not found
  */
 async function recordAt({ part, offset, id }: RecordOffset, signal?: AbortSignal): Promise<WARCRecord> {
   for (const from of new Set([offset, 0])) {
@@ -137,7 +133,7 @@ export async function openArchive(
     const parser = BoundedParser.of(read(part), signal);
     try {
       for await (const record of parser) {
-        // The parser accepts any first line as a record's.
+        // The parser accepts any first line.
         if (!record.warcHeaders.statusline.startsWith('WARC/')) continue;
         if (++records > MOST_RECORDS) throw new Error('no more are read');
         if (!isAnswer(record)) continue;
@@ -176,14 +172,14 @@ export async function openArchive(
   }
   if (records === 0) throw new Failure('usage', `${file} is no WARC: no record in it`);
 
-  /** The record with the body, maybe of another address or day. */
+  /** The body may have another address or day. */
   const placeOf = (key: string): RecordOffset | undefined => {
     const place = places.get(key);
     const revisit = revisits.get(key);
     if (!revisit || place?.rank === 2) return place;
     const { digest, original } = revisit;
     const same = digest === null ? undefined : digests.get(digest);
-    // Digests tell which of two answers is meant.
+    // Digests are more exact.
     const named =
       original === null || (digest !== null && digests.size > 0) ? undefined : places.get(keyOf(original));
     const found = same ?? named ?? place;

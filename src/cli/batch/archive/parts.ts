@@ -1,4 +1,4 @@
-/** Finds the WARC data of an archive: a WARC is one part, a WACZ (a zip) has several. */
+/** A WARC is one part, a WACZ (a zip) has several. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import yauzl, { type Entry } from 'yauzl';
@@ -16,18 +16,17 @@ export interface WarcFile {
 
 interface ArchiveFile {
   parts: readonly WarcFile[];
-  /** pages that a WACZ lists in `pages/pages.jsonl`; null without a list */
+  /** from `pages/pages.jsonl`; null without a list */
   pages: readonly string[] | null;
 }
 
-/** bytes of a page list: a million pages take some 200 MB */
+/** bytes: a million pages take some 200 MB */
 const MOST_PAGES_BYTES = 1_000_000_000;
-/** characters of a line, which may hold a page's text */
+/** characters; a line may hold a page's text */
 const MOST_LINE = 4_000_000;
-/** files in a WACZ */
 const MOST_FILES = 100_000;
 
-/** Addresses in a WACZ's page list. Its first line is a header. */
+/** The first line is a header. */
 async function addressesIn(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
   const addresses: string[] = [];
   for await (const line of linesOf(bytes, MOST_LINE))
@@ -41,7 +40,7 @@ async function addressesIn(bytes: AsyncIterable<Uint8Array>): Promise<string[]> 
   return addresses;
 }
 
-/** @throws for anything but a WACZ with uncompressed WARCs, which allow random access */
+/** Random access needs uncompressed WARCs. @throws for anything else */
 async function partsOfWacz(file: string, signal: AbortSignal | undefined): Promise<ArchiveFile> {
   const zip = await yauzl.openPromise(file);
   const parts: WarcFile[] = [];

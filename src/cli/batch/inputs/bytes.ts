@@ -1,12 +1,13 @@
-/** Input bytes: gunzipped, split into lines, with limits. */
 import { createGunzip } from 'node:zlib';
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Failure } from '../../failure';
 
-/** bytes of an unpacked list or sitemap; sitemaps have at most 50 MB */
+/** sitemaps have at most 50 MB */
 export const MOST_BYTES = 4_000_000_000;
-/** unpacked bytes that are always allowed, and the ratio above that: text packs to a tenth, bombs to a thousandth */
+/**
+ * unpacked bytes that are always allowed, and the ratio above: text packs to a tenth, bombs to a thousandth
+ */
 const FREE_BYTES = 200_000_000;
 const MOST_RATIO = 100;
 
@@ -19,7 +20,7 @@ export function checkUnpacked(packed: number, plain: number): void {
     );
 }
 
-/** Yields to the event loop. @throws Failure `interrupted` */
+/** @throws Failure `interrupted` */
 export async function pause(signal: AbortSignal | undefined): Promise<void> {
   await turn();
   if (signal?.aborted === true) throw new Failure('interrupted', 'stopped');
@@ -47,7 +48,7 @@ export async function* unpacked(
     input.destroy(new Failure('interrupted', 'stopped'));
   };
   signal?.addEventListener('abort', stop, { once: true });
-  // Errors surface when the end of the pipeline is read.
+  // Reading reports errors.
   const plain: Readable = isGzip ? pipeline(input, createGunzip(), () => undefined) : input;
   let read = 0;
   try {
@@ -63,7 +64,7 @@ export async function* unpacked(
   }
 }
 
-/** The first chunk, then the rest. Ending early closes the source. */
+/** Ending early closes the source. */
 async function* withFirst(
   first: Uint8Array,
   iterator: AsyncIterator<Uint8Array, unknown>,
@@ -76,7 +77,7 @@ async function* withFirst(
   }
 }
 
-/** The first bytes, and in `all` everything; `close` drops the rest. */
+/** `all` includes the first bytes; `close` drops the rest. */
 export async function peek(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ start: string; head: Uint8Array; all: AsyncGenerator<Uint8Array>; close: () => Promise<void> }> {
@@ -93,13 +94,10 @@ export async function peek(
   };
 }
 
-/**
- * Lines of UTF-8 text, without line ends.
- * @param most characters that are kept of a line
- */
+/** @param most characters kept of a line */
 export async function* linesOf(source: AsyncIterable<Uint8Array>, most = Infinity): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  // Joined once per line: searching it again with each chunk would take minutes.
+  // Searching a long line again with each chunk would take minutes.
   let pieces: string[] = [];
   let length = 0;
   const add = (piece: string): void => {

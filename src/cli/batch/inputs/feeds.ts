@@ -1,4 +1,4 @@
-/** Streams the addresses out of sitemaps (up to 50 MB) and feeds (RSS, Atom, JSON Feed). */
+/** Streams addresses from sitemaps (up to 50 MB) and feeds (RSS, Atom, JSON Feed). */
 import sax, { type QualifiedTag, type Tag } from 'sax';
 import { Failure } from '../../failure';
 
@@ -8,18 +8,18 @@ interface FoundAddress {
   address: string;
 }
 
-/** Elements of sitemaps and indexes with an address as text, as `parent/child`. */
+/** `parent/child` of elements with an address as text. */
 const TEXTS: Record<string, FoundAddress['what']> = {
   'url/loc': 'page',
   'sitemap/loc': 'list',
 };
 
-/** Code units of an address; the sitemap protocol allows 2,048. */
+/** Code units; the sitemap protocol allows 2,048. */
 const MOST_ADDRESS = 8192;
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** An Atom link to the readable page has this relation or none, and this type or none. */
+/** The readable page's link has no other relation or type. */
 function atomLink({ attributes }: Tag | QualifiedTag): string | null {
   const { rel, href, type } = attributes;
   const isAlternate = rel === undefined || rel === 'alternate';
@@ -31,15 +31,15 @@ function resolved(address: string, base: string | undefined): string {
   return base !== undefined && URL.canParse(address, base) ? new URL(address, base).href : address;
 }
 
-/** Nested elements: sitemaps have 3, feeds a few more and the markup of their texts. */
+/** Sitemaps nest 3 elements, feeds a few more and their markup. */
 const MOST_DEPTH = 1000;
-/** A sitemap has at most 50,000 entries with some ten elements each. */
+/** A sitemap has at most 50,000 entries of some ten elements. */
 const MOST_ELEMENTS = 3_000_000;
 /** Sitemaps have at most 50 MB. */
 const MOST_XML_BYTES = 300_000_000;
 
 /**
- * Broken XML gives whatever can be read.
+ * Reads broken XML as far as possible.
  * @param source address of the document
  * @throws Failure if it is larger than any sitemap or feed
  */
@@ -56,14 +56,13 @@ export async function* addressesInXml(
   let hasPage = false;
   let permalink = '';
   let isPermalink = true;
-  // The parser limits its buffers only when it counts positions. Not strict: feeds have entities that XML does not
-  // know.
+  // The parser limits its buffers only when it counts positions. Not strict: feeds use HTML entities.
   let bytesRead = 0;
   let elements = 0;
   const parser = sax.createStream(false, { lowercase: true, position: true });
   const here = (): string => path.slice(-2).join('/');
   const page = (address: string): void => {
-    // An entry is one page, whatever languages and formats it links to.
+    // An entry may link to several languages and formats.
     if (!hasPage) found.push({ what: 'page', address: resolved(address, bases.at(-1)) });
     hasPage = true;
   };
@@ -74,7 +73,7 @@ export async function* addressesInXml(
   };
   parser.on('opentag', (tag) => {
     if (path.length === 0) rootPrefix = /^[^:]*:/.exec(tag.name)?.[0] ?? '';
-    // Only the root's prefix belongs to the feed. Other prefixes repeat its names.
+    // Other prefixes repeat the feed's names.
     const name =
       rootPrefix !== '' && tag.name.startsWith(rootPrefix) ? tag.name.slice(rootPrefix.length) : tag.name;
     path.push(name);
@@ -84,7 +83,7 @@ export async function* addressesInXml(
     if (name === 'item' || name === 'entry') endEntry();
     if (here() === 'item/guid') isPermalink = tag.attributes.ispermalink !== 'false';
     if (++elements > MOST_ELEMENTS) throw new Failure('usage', `more than ${String(MOST_ELEMENTS)} elements`);
-    // Throw here: the parser keeps all open elements to the end of its chunk.
+    // The parser keeps all open elements until its chunk ends.
     if (path.length > MOST_DEPTH)
       throw new Failure('usage', `elements are nested deeper than ${String(MOST_DEPTH)}`);
     text = '';
@@ -110,7 +109,7 @@ export async function* addressesInXml(
   });
   let isEndless = false;
   const resume = (error: Error): void => {
-    // The parser would buffer the name, comment or instruction to its end.
+    // The parser would buffer the whole name, comment or instruction.
     isEndless ||= error.message.startsWith('Max buffer length');
     // The parser stops until its error is cleared.
     Object.assign((parser as unknown as { _parser: object })._parser, { error: null });
@@ -135,7 +134,7 @@ const MOST_JSON_BYTES = 50_000_000;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** @throws Failure for anything but a JSON Feed, or a longer one */
+/** @throws Failure for anything else, or a longer feed */
 export async function addressesInJsonFeed(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -156,7 +155,7 @@ export async function addressesInJsonFeed(bytes: AsyncIterable<Uint8Array>): Pro
   return feed.items.flatMap((item: unknown) => {
     if (!isObject(item)) return [];
     const { url, external_url: external, id } = item;
-    // The specification says that an id is best a URL.
+    // The specification recommends a URL as id.
     const permalink = typeof id === 'string' && /^https?:\/\//i.test(id) ? id : undefined;
     const address = [url, external, permalink].find((one) => typeof one === 'string' && one !== '');
     return typeof address === 'string' ? [address] : [];

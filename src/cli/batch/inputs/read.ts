@@ -1,4 +1,4 @@
-/** Reads lists, sitemaps and feeds (files, folders, addresses or standard input) as one stream of pages. */
+/** Reads lists, sitemaps and feeds as one stream of pages. */
 import { createReadStream, type Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,19 +12,18 @@ type FetchBytes = (address: string) => Promise<AsyncIterable<Uint8Array>>;
 
 interface InputEvents {
   signal?: AbortSignal | undefined;
-  /** an address of the user's own list, as written there */
+  /** from the user's own list, unchanged */
   listed?(address: string): void;
-  /** one line about an entry that was left out */
   warn(line: string): void;
 }
 
-/** Characters of a list's line. Servers refuse addresses of an eighth of it. */
+/** Characters. Servers refuse addresses of an eighth of it. */
 const MOST_LINE = 65_536;
 
-/** The first element of a page. Texts in feeds may hold the same tags. */
+/** Texts in feeds may hold these tags later. */
 const IS_PAGE = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)*<(?:!doctype\s+html|html)\b/i;
 
-/** A text that begins with so many lines without an address is no list (own choice). */
+/** Lines without an address at the start of a list. Our choice. */
 const MOST_OTHER_LINES = 20;
 
 const NAMES_PAGES = 'a list, a sitemap, a feed, or an archive (.warc, .warc.gz, .wacz)';
@@ -37,7 +36,6 @@ const known = (file: string): Promise<Stats> =>
     throw new Failure('not-written', `${file} cannot be read`);
   });
 
-/** Files of folders by name; other sources as they are. */
 export async function expand(sources: readonly string[]): Promise<string[]> {
   const all: string[] = [];
   for (const source of sources) {
@@ -58,9 +56,9 @@ async function bytesOf(source: string, fetchBytes: FetchBytes): Promise<AsyncIte
 }
 
 /**
- * Pages that a list, sitemap or feed names, in order, with duplicates. A list has one address a line; text after a
- * space or tab, empty lines and lines with `#` are ignored.
- * @throws if the source cannot be read; nested sitemaps that cannot be read give a warning
+ * Keeps order and duplicates. A list has one address a line; text after a space or tab, empty lines and
+ * lines with `#` are ignored.
+ * @throws if the source is unreadable; an unreadable nested sitemap gives a warning
  */
 export async function* targetsIn(
   source: string,
@@ -78,7 +76,7 @@ export async function* targetsIn(
     throw new Failure('usage', `${source} is ${kind}; what names pages is ${NAMES_PAGES}`);
   }
   const base = isAddress(source) ? source : undefined;
-  // `trimStart` removes a byte order mark, too.
+  // `trimStart` also removes a byte order mark.
   const begins = start.trimStart()[0];
   if (begins === '{') {
     for (const address of await addressesInJsonFeed(all)) {
@@ -93,7 +91,7 @@ export async function* targetsIn(
     let isList = false;
     for await (const line of linesOf(all, MOST_LINE)) {
       const [first = '', further] = line.replace('\uFEFF', '').trimStart().split(/\s/, 2);
-      // The word may go on after the cut.
+      // The word may continue after the cut.
       const isCut = further === undefined && line.length === MOST_LINE;
       if (first.startsWith('#') || (first === '' && !isCut)) continue;
       const target = isCut ? null : targetOf(first, base);
@@ -140,11 +138,11 @@ export async function* targetsIn(
 
 /** The protocol has one level of indexes, large sites use two. */
 const MOST_DEPTH = 4;
-/** sitemaps; an index names at most 50,000 */
+/** an index names at most 50,000 */
 const MOST_LISTS = 50_000;
-/** ms for all together */
+/** ms for all lists */
 const MOST_MS = 2 * 3600 * 1000;
-/** bytes of all together, unpacked: 400 sitemaps of the largest size */
+/** unpacked bytes of all lists: 400 of the largest sitemaps */
 const MOST_TOTAL_BYTES = 20_000_000_000;
 
 interface Bounds {
@@ -182,7 +180,7 @@ export class Reach {
     return !this.seen.has(address);
   }
 
-  /** Counts a list. @returns why it must not be read, null if it may */
+  /** Counts a list. @returns why not to read it, or null */
   obstacle(address: string, depth: number): string | null {
     if (depth > MOST_DEPTH) return `sitemaps are nested deeper than ${String(MOST_DEPTH)}`;
     if (this.seen.size > this.lists) return `more than ${String(this.lists)} sitemaps`;

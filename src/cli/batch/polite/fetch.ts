@@ -1,4 +1,4 @@
-/** HTTP requests of the program itself: sitemaps, feeds, robots.txt, pages as served. Public addresses only. */
+/** Fetches sitemaps, feeds, robots.txt and served pages, from public addresses only. */
 import { lookup } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -9,12 +9,12 @@ import type { Login } from '../logins';
 
 /** ms of silence */
 const TIMEOUT = 20_000;
-/** ms of a whole answer, against hosts that send a byte now and then */
+/** ms per answer, against hosts that send a byte now and then */
 const WHOLE = 300_000;
-/** RFC 9309 asks for five at least. */
+/** RFC 9309 asks for at least five. */
 const MOST_REDIRECTS = 5;
 
-/** Refuses a name with any private address, and connects to the checked address. */
+/** Refuses names with any private address, and connects to the checked address. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     const bad = found?.find(({ address }) => isPrivateAddress(address));
@@ -34,12 +34,11 @@ const basic = ({ username, password }: Login): string =>
 interface Asking {
   allow: AllowPrivate;
   userAgent: string;
-  /** ms after which the body fails */
+  /** ms until the body fails */
   whole?: number;
   loginOf?: LoginOf | undefined;
-  /** further headers for a URL */
   headers?: (url: URL) => Readonly<Record<string, string>>;
-  /** `name` or `name:port`; certificates are not checked */
+  /** `name` or `name:port`, without certificate checks */
   insecure?: readonly string[] | undefined;
 }
 
@@ -51,7 +50,7 @@ function asked(
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const allowed = isAllowed(allow, host, portOf(url));
-  // IP addresses are not looked up.
+  // IP addresses skip the lookup.
   if (!allowed && isIP(host) !== 0 && isPrivateAddress(host))
     return Promise.reject(new Failure('refused', `${host} is in a private network`));
   const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -86,7 +85,7 @@ function asked(
   });
 }
 
-/** Follows redirects. @throws Failure without an answer; an HTTP error is an answer */
+/** @throws Failure without an answer; HTTP errors are answers */
 export async function followed(
   address: string,
   asking: Asking,

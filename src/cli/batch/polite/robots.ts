@@ -5,17 +5,17 @@ import { Failure } from '../../failure';
 
 const ROBOT_NAME = 'article-clipper';
 
-/** RFC 9309 asks for 500 KiB at least. */
+/** RFC 9309 asks for at least 500 KiB. */
 const MOST_BYTES = 512_000;
 const MOST_HOSTS = 10_000;
-/** ms until a failed robots.txt is asked for again: sooner than its page (`waitBefore`) */
+/** ms until a failed robots.txt is retried, before its page (`waitBefore`) */
 export const AGAIN = 2000;
-/** ms: a longer Crawl-delay would hold up a run for days */
+/** ms: a longer Crawl-delay would block a run for days */
 const MOST_DELAY = 60_000;
 
 export interface RobotsRules {
   allows(address: string): boolean;
-  /** ms between pages, 0 for no wish */
+  /** ms between pages, 0 for none */
   delay: number;
 }
 
@@ -52,7 +52,7 @@ export class Robots {
     private readonly again = AGAIN,
   ) {}
 
-  /** @throws Failure if robots.txt is there but unreadable: RFC 9309 then forbids all */
+  /** RFC 9309 forbids all pages if robots.txt is unreadable. @throws Failure */
   rules(address: string): Promise<RobotsRules> {
     const { origin } = new URL(address);
     const before = this.known.get(origin);
@@ -70,18 +70,18 @@ export class Robots {
 
 interface Rule {
   allows: boolean;
-  /** prefix of a path; `*` matches anything, a final `$` the end */
+  /** path prefix; `*` matches anything, a final `$` the end */
   pattern: string;
   fits: (path: string) => boolean;
 }
 
 interface Group {
   rules: Rule[];
-  /** seconds between pages, 0 for no wish */
+  /** seconds between pages, 0 for none */
   delay: number;
 }
 
-/** Percent-encodes a path in one canonical way. */
+/** Makes percent-encoding canonical. */
 function encoded(path: string): string {
   let known = path;
   try {
@@ -95,10 +95,10 @@ function encoded(path: string): string {
 /** Up to this length, `indexOf` is fastest despite its worst case. */
 const SHORT = 16;
 
-/** `indexOf` in linear time (Knuth, Morris, Pratt). */
+/** Linear time (Knuth, Morris, Pratt). */
 function finder(piece: string): (text: string, from: number) => number {
   if (piece.length <= SHORT) return (text, from) => text.indexOf(piece, from);
-  /** failure function: for each prefix, the longest suffix that is a prefix, too */
+  /** failure function: the longest proper suffix of each prefix that is also a prefix */
   const again = new Uint32Array(piece.length);
   const step = (matched: number, letter: string | undefined): number => {
     let length = matched;
@@ -116,7 +116,7 @@ function finder(piece: string): (text: string, from: number) => number {
   };
 }
 
-/** Matches a pattern against the start of a path. Greedy: the first place of each piece between two `*` is enough. */
+/** Greedy: the first place of each piece between two `*` is enough. */
 export function matcher(pattern: string): (path: string) => boolean {
   const isWhole = pattern.endsWith('$');
   const pieces = (isWhole ? pattern.slice(0, -1) : pattern).split(/\*+/);
@@ -139,7 +139,6 @@ export function matcher(pattern: string): (path: string) => boolean {
   };
 }
 
-/** Field and value of a line; null without a colon. */
 function fieldOf(line: string): [string, string] | null {
   const [said = ''] = line.split('#', 1);
   const colon = said.indexOf(':');
@@ -148,7 +147,7 @@ function fieldOf(line: string): [string, string] | null {
 
 const ruleOf = (allows: boolean, pattern: string): Rule => ({ allows, pattern, fits: matcher(pattern) });
 
-/** The group for a robot, else the one for all. Groups of the same name are merged. @param name in lower case */
+/** Falls back to the group for all robots, and merges groups of one name. @param name in lower case */
 function groupFor(text: string, name: string): Group {
   const groups = new Map<string, Group>([
     [name, { rules: [], delay: 0 }],
@@ -186,7 +185,7 @@ export function robotRules(
   name: string,
 ): { allows: (address: string) => boolean; /** seconds */ delay: number } {
   const { rules, delay } = groupFor(text, name);
-  // The longest match wins; of equals, `allow`.
+  // The longest match wins, then `allow`.
   rules.sort((a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows));
   return {
     delay,

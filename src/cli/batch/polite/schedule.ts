@@ -1,24 +1,24 @@
-/** Gives out pages: hosts in turn, with a limit and a pause for each host. */
+/** Schedules pages: hosts in turn, with limits and pauses. */
 import { ARCHIVES, laneOf, type Task, type Tasks } from '../tasks';
 
 export interface Politeness {
-  /** concurrent pages of a host */
+  /** concurrent pages */
   perHost: number;
-  /** ms between the starts of two pages of a host */
+  /** ms between page starts */
   pause: number;
 }
 
-/** A lane of the queue: pages of a host or of archives. */
+/** A queue lane: pages of a host or of archives. */
 interface Host {
   name: string;
   active: number;
   /** waiting pages */
   left: number;
-  /** place of the last page given out */
+  /** of the last page given out */
   place: string;
   /** ms since the epoch */
   notBefore: number;
-  /** ms between two pages, Crawl-delay included */
+  /** ms between pages, with Crawl-delay */
   pause: number;
   /** concurrent pages */
   most: number;
@@ -27,10 +27,9 @@ interface Host {
 
 export class Schedule {
   private readonly hosts = new Map<string, Host>();
-  /** hosts with a page to give out, in turn */
   private readonly ready: Host[] = [];
   private readonly timers = new Set<NodeJS.Timeout>();
-  /** pages under way or waiting for another try */
+  /** active pages and pages waiting for a retry */
   private out = 0;
   private left = 0;
   private stopped = false;
@@ -43,7 +42,6 @@ export class Schedule {
     for (const [name, count] of tasks.lanes) this.grow(name, count);
   }
 
-  /** Adds `count` waiting pages to a host. */
   grow(name: string, count: number): void {
     const host: Host = this.hosts.get(name) ?? {
       ...{ name, active: 0, left: 0, place: '', notBefore: 0, isReady: false },
@@ -56,16 +54,16 @@ export class Schedule {
     this.offer(host);
   }
 
-  /** Lengthens a host's pause. @param pause ms */
+  /** @param pause ms */
   slow(name: string, pause: number): void {
     const host = this.hosts.get(name);
     if (!host || pause <= host.pause) return;
-    // The page just given out counts, too.
+    // The last page counts, too.
     host.notBefore += pause - host.pause;
     host.pause = pause;
   }
 
-  /** The next page as soon as one may start; null at the end or after `stop`. */
+  /** Null at the end or after `stop`. */
   async next(): Promise<Task | null> {
     for (;;) {
       if (this.stopped) return null;
@@ -109,7 +107,7 @@ export class Schedule {
   }
 
   /**
-   * @param wait ms until another try
+   * @param wait ms until the retry
    * @param put puts the page back into the queue
    */
   later(task: Task, wait: number, put: () => Promise<void>): void {
@@ -121,7 +119,7 @@ export class Schedule {
         .then(() => {
           this.grow(name, 1);
         })
-        // It keeps its place in the queue for the next run.
+        // It keeps its place for the next run.
         .catch(() => undefined)
         .finally(() => {
           this.out--;
@@ -131,7 +129,7 @@ export class Schedule {
     this.timers.add(timer);
   }
 
-  /** Ends the run; pages that wait for another try stay in the queue. */
+  /** Pages waiting for a retry stay in the queue. */
   stop(): void {
     this.stopped = true;
     for (const timer of this.timers) clearTimeout(timer);
@@ -146,7 +144,6 @@ export class Schedule {
     this.offer(host);
   }
 
-  /** Makes a host ready, now or after its pause. */
   private offer(host: Host): void {
     if (host.isReady || host.left === 0 || host.active >= host.most) return;
     host.isReady = true;

@@ -1,4 +1,4 @@
-/** Gives pages to remote workers as BullMQ jobs over Redis. A job's value is the result. */
+/** Sends BullMQ jobs over Redis. A job's value is the result. */
 import { Queue, QueueEvents } from 'bullmq';
 import { basename } from 'node:path';
 import { resultOf, connectionTo, jobIdOf, QUEUE, type PageJob } from './protocol';
@@ -6,20 +6,19 @@ import type { Executor, Failed, Order, Result, Task } from '../work';
 
 interface RedisOptions {
   address: string;
-  /** sent with each page */
   order: Order;
-  /** jobs in Redis: enough for all workers, little enough for Redis' memory */
+  /** jobs in Redis: enough for all workers, few enough for its memory */
   inFlight: number;
-  /** ms between two checks for lost messages and jobs */
+  /** ms between checks for lost messages and jobs */
   look?: number;
   warn(line: string): void;
 }
 
 const LOOK = 3000;
-/** seconds that a result waits for a stopped command */
+/** seconds that results wait for a stopped command */
 const KEPT = 7 * 24 * 3600;
 
-/** BullMQ gave the job up: several workers died of it. */
+/** BullMQ gave up: several workers died of the job. */
 const lost = (message: string): Failed => ({
   ...{ outcome: 'failed', reason: 'crash', status: 0, retryAfter: null },
   message: `the worker failed: ${(message.split('\n', 1)[0] ?? '').slice(0, 300)}`,
@@ -38,7 +37,7 @@ export class RedisExecutor implements Executor {
     this.events = new QueueEvents(QUEUE, { connection });
     let last = '';
     const warn = (error: Error): void => {
-      // Not at every try to connect.
+      // Not for each connection attempt.
       if (error.message !== last) options.warn(`the queue: ${error.message || String(error)}`);
       last = error.message;
     };
@@ -78,7 +77,7 @@ export class RedisExecutor implements Executor {
     found?.settle(result);
   }
 
-  /** Finds results whose message was missed (earlier run, Redis away), and puts jobs again that Redis lost. */
+  /** Finds missed results (earlier run, Redis away), and resends jobs that Redis lost. */
   private async lookAll(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;

@@ -1,14 +1,11 @@
-/**
- * The protocol between command and workers over Redis, where anybody with access can write anything: both sides
- * validate what they read.
- */
+/** Validates the Redis protocol on both sides, because anybody with access can write anything. */
 import type { RedisOptions } from 'bullmq';
 import { createHash } from 'node:crypto';
 import { withoutUser } from '../../../util/address';
 import { Failure, FAILURES } from '../../failure';
 import type { Order, Task, Done, Failed, Result } from '../work';
 
-/** characters of a title, message or file name */
+/** characters */
 const MOST_TEXT = 2000;
 const MOST_FILES = 20;
 /** ms: a day */
@@ -54,7 +51,7 @@ function failedOf({ reason, message, status, retryAfter }: Record<string, unknow
   };
 }
 
-/** A worker's result, or a failure if it is invalid. */
+/** An invalid result becomes a failure. */
 export function resultOf(said: unknown): Result {
   const given = record(said) ?? {};
   const result =
@@ -67,7 +64,7 @@ export function resultOf(said: unknown): Result {
   );
 }
 
-/** The page of a job. Its `Order` is checked where it is used. @throws if it is invalid */
+/** `Order` is checked where it is used. @throws if invalid */
 export function jobOf(said: unknown): Pick<PageJob, 'address' | 'archive'> {
   const { address, archive } = record(said) ?? {};
   if (typeof address !== 'string' || address.length > MOST_TEXT * 10) throw new Error('no address');
@@ -79,7 +76,7 @@ export function jobOf(said: unknown): Pick<PageJob, 'address' | 'archive'> {
 /** keys begin with `bull:article-clipper` */
 export const QUEUE = 'article-clipper';
 
-/** The worker alone decides where files go: Redis is not trusted. */
+/** Redis is not trusted, so the worker alone decides where files go. */
 export interface PageJob {
   address: string;
   /** file name without folders; '' for the network */
@@ -87,7 +84,7 @@ export interface PageJob {
   order: Order;
 }
 
-/** One job for each try and order, however often it is added. */
+/** Adding a try and order twice gives one job. */
 export const jobIdOf = ({ id, tries }: Pick<Task, 'id' | 'tries'>, order: Order): string =>
   `${id}-${String(tries)}-${createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 8)}`;
 

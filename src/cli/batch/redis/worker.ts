@@ -1,4 +1,3 @@
-/** A worker: takes jobs from the queue and returns their results. */
 import { Worker } from 'bullmq';
 import { join } from 'node:path';
 import { Failure } from '../../failure';
@@ -13,18 +12,18 @@ interface WorkerOptions {
   jobs: number;
   /** folder, '' for none */
   archives: string;
-  /** ms without a sign of life until another worker gets the job (default 30 s) */
+  /** ms of silence until another worker gets the job (default 30 s) */
   lock?: number;
   warn: (line: string) => void;
   signal: AbortSignal;
 }
 
 const LOCK = 30_000;
-/** workers that may die of a page before it fails; the command tries it again */
+/** workers that may die of a page before it fails; the command retries it */
 const MOST_STALLED = 3;
 
 /**
- * Works until the signal, then finishes its pages.
+ * On the signal, finishes its pages.
  * @throws Failure `no-browser`: other workers get its pages
  */
 export async function work(options: WorkerOptions): Promise<void> {
@@ -45,7 +44,7 @@ export async function work(options: WorkerOptions): Promise<void> {
       if (!target) throw new Error('no address');
       try {
         const result = await options.executor.run({ ...target, tries: attemptsStarted }, data.order);
-        // The worker was stopped, not the batch: another worker gets the page.
+        // The worker was stopped, not the batch; another worker gets the page.
         if (result.outcome === 'failed' && result.reason === 'interrupted') throw new Error('stopped');
         return result;
       } catch (error) {

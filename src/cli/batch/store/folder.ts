@@ -1,4 +1,4 @@
-/** Stores results in a folder, atomically, and repairs what killed processes left. */
+/** Writes are atomic. Repairs leftovers of killed processes. */
 import { readdir, readFile, stat, truncate, mkdir, open, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, dirname } from 'node:path';
@@ -21,7 +21,7 @@ export function checkName(name: string): void {
     if (/^\.{0,2}$|[\\:\p{Cc}]/u.test(part)) throw new Failure('not-written', `${name} is no name of a file`);
 }
 
-/** Renames a finished file, so that a crash leaves no cut one. */
+/** Renaming a finished file leaves no partial files after a crash. */
 export function folderStore(folder: string): Store {
   return {
     async put(name, bytes) {
@@ -50,7 +50,7 @@ export function folderStore(folder: string): Store {
 /** Temporary files of `put` and `writeWhole`. */
 const PART = /\.(\d+)\.part$/;
 
-/** Removes temporary files of dead processes of this machine. */
+/** Removes temporary files of this machine's dead processes. */
 export async function clearCutOff(folder: string): Promise<void> {
   // none before the first run
   const names = await readdir(folder, { recursive: true }).catch(() => []);
@@ -68,13 +68,13 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** folder within the results */
+/** within the results */
 export const PARTS = 'packed';
 
 /** Only processes of this machine can be checked. */
 export const machine = (): string => hostname().replace(/[^\w-]+/g, '_') || 'host';
 
-/** Truncates parts of dead processes after the last whole record. */
+/** Cuts off half records of dead processes. */
 export async function mendParts(folder: string): Promise<void> {
   const all = join(folder, PARTS);
   // none before the first run

@@ -1,4 +1,3 @@
-/** Opens a store: a folder, packed or not, or an S3 bucket. */
 import { Failure } from '../../failure';
 import { needPackages } from '../../optional';
 import { clearCutOff, folderStore, type Store, mendParts } from './folder';
@@ -23,7 +22,6 @@ export async function openStore(
   return (await import('./packs')).packStore(place);
 }
 
-/** Removes half-written data of dead processes of this machine. */
 export async function mend(folder: string): Promise<void> {
   await clearCutOff(folder);
   await mendParts(folder);

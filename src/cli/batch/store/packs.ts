@@ -1,6 +1,6 @@
 /**
- * Packs results into WARC files of 1 GB with a CDXJ index, since a million small files are slow to copy. Each
- * process writes its own parts. `put` resolves when record and index line are on the disk.
+ * Packs results into WARC files of 1 GB with a CDXJ index, because a million small files are slow to copy.
+ * Each process writes its own parts. `put` resolves when record and index line are on the disk.
  */
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -79,7 +79,7 @@ export function packStore(folder: string, most = PART_BYTES): Store {
   };
 }
 
-/** A `conversion` record, as in WET files. */
+/** As in WET files. */
 function recordOf(bytes: Uint8Array, type: string, address: string, now: Date): Promise<Uint8Array> {
   const warcHeaders = { 'Content-Type': type };
   const record = WARCRecord.create(

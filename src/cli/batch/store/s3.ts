@@ -1,9 +1,8 @@
-/** An S3-compatible store: one signed PUT a file. */
 import { AwsClient } from 'aws4fetch';
 import { Failure } from '../../failure';
 import { checkName, type Store } from './folder';
 
-/** ms for one file */
+/** ms per file */
 const TIMEOUT = 60_000;
 
 /**
