@@ -1,4 +1,3 @@
-/** Weighs the evidence that a link is the next page. */
 import type { Page } from '../page';
 import type { PageKind } from '../selection';
 import { isFollowable, looksStateChanging, withoutFragment } from './followable';
@@ -23,7 +22,7 @@ const WEIGHT = {
 /** Items per page (start=20). */
 const MIN_OFFSET = 5;
 
-/** `other` is another page of the series, or this one. */
+/** `other`: another page of the series, or this one. */
 type AddressVerdict = 'next' | 'other' | 'unknown';
 
 function addressSays(
@@ -66,7 +65,7 @@ interface Evidence {
   says: AddressVerdict;
 }
 
-/** ("post-2", "/blog/13") */
+/** "post-2", "/blog/13" */
 function needsPager(relation: UrlRelation): boolean {
   return !relation.named && !relation.key.startsWith('?') && relation.current !== null;
 }
@@ -141,7 +140,7 @@ export function asPageLink(evidence: Evidence, number: number | null): PageLink 
   return { ...evidence.link, number, reason: strong.join('+'), score: total(evidence) };
 }
 
-/** Sites also name the next article in `<link rel=next>`. */
+/** `<link rel=next>` may also name the next article. */
 export function headEvidence(page: Page, current: number, pagers: readonly Pager[]): Evidence[] {
   const pager = pagers.find((p) => p.line !== null) ?? null;
   return page.head.links.flatMap(([rel, href]): Evidence[] => {

@@ -8,7 +8,7 @@ export function withoutFragment(href: string): string {
   return hash < 0 ? href : href.slice(0, hash);
 }
 
-/** Another page of the same host. Old links on https sites may have http: fetch `onPageScheme`. */
+/** Another page of the same host. On https sites, old links may have http: fetch `onPageScheme`. */
 export function isFollowable(href: string, pageUrl: string): boolean {
   try {
     const link = new URL(href);
@@ -27,7 +27,7 @@ export function isFollowable(href: string, pageUrl: string): boolean {
 
 const withoutScheme = (url: URL): string => url.host + url.pathname + url.search;
 
-/** So that it has the page's origin. */
+/** Gives it the page's origin. */
 export function onPageScheme(href: string, pageUrl: string): string {
   const url = new URL(href);
   url.protocol = new URL(pageUrl).protocol;
@@ -36,15 +36,15 @@ export function onPageScheme(href: string, pageUrl: string): string {
 
 const CHANGING =
   /^(?:log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|buy|purchase|vote|upvote|downvote|like|unlike|dislike|unfollow|favou?rite|bookmark|flag|edit|save|submit|reply|newreply|postcomment|activate|download|abmelden|logoff|loeschen|warenkorb|panier|carrito)$/u;
-/** Commands as folder or file names. Milder words ("/post/", "/order/") also name sections. */
+/** Milder words ("/post/", "/order/") also name sections. */
 const CHANGING_PATH =
   /^(?:log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|purchase|vote|upvote|downvote|unlike|unfollow|postcomment|newreply|abmelden|logoff|loeschen|warenkorb|panier|carrito)$/u;
-/** Verb parameters, and verbs that only show. */
+/** Parameters with verbs, and verbs that only show. */
 const VERB_PARAMETER = /^(?:action|do|op|task|cmd|act|mode|func|method)$/iu;
 const SHOWING =
   /^(?:print|printpage|printable|printview|print_?friendly|view|show|list|display|page|read|browse|category|article|story|detail|details|topic|thread|index|search|single|full|all)$/iu;
 
-/** Fetching it might change something. No list of words is complete: `mayFetchPage` decides. */
+/** Fetching might change something. No word list is complete: `mayFetchPage` decides. */
 export function looksStateChanging(href: string): boolean {
   let url: URL;
   try {
@@ -86,10 +86,9 @@ const namesArticle = ([name, value]: [name: string, value: string]): boolean =>
   ID_PARAMETER.test(name) && /^\d+$/u.test(value);
 
 /**
- * The page's address with another page number; parameters may be missing, and the article's number may be
- * added.
- * Some sites change data on GET, cookies are sent along, and words do not tell what an address does: so
- * nothing else may be new compared with the page that the user opened. `mayFetchForm` is alike.
+ * Only the page's address with another page number; parameters may be missing, and the article's number may
+ * be added. Some sites change data on GET, requests carry cookies, and words do not reveal an address's
+ * effect, so nothing else may differ from the page that the user opened. `mayFetchForm` is alike.
  */
 export function mayFetchPage(href: string, pageUrl: string): boolean {
   if (!isFollowable(href, pageUrl)) return false;
@@ -143,7 +142,7 @@ function besideName(part: string, name: string): string {
   return part.endsWith(name) ? part.slice(0, -name.length).replace(/[-_.]$/u, '') : part;
 }
 
-/** Folders and file name without ending and index names. */
+/** Omits endings and index names. */
 const wordsOfPath = ({ pathname }: URL): string[] =>
   pathname
     .split('/')

@@ -1,11 +1,7 @@
-/** Reads labels of paging links: page numbers, next, previous, first, last. */
 import { normalizeLabel, otherLabels, phraseSet, undouble } from './normal-label';
 import type { LinkRecord } from '../../snapshot/schema';
 
-/**
- * Whole labels of paging links (paper 2.5: "numbers, 'next', 'next page', '>'"), one language a line,
- * normalised.
- */
+/** Whole normalised labels (paper 2.5: "numbers, 'next', 'next page', '>'"), one language a line. */
 const NEXT_PHRASES = phraseSet([
   'next|next page|next pages|next pg|page next|next page of article|continue|continue reading|continue to next page|continue to page|continue on page|continue on next page|continue reading page|continue reading on page|continue reading on next page|continue reading on the next page|continued|continued on next page|continued on page|go to next page|go to the next page|go to page|to next page|to the next page|see next page|view next page|read next page|read on|read page|keep reading|story continues on page|article continues on page|turn to page|on to page|next section|next part|forward|nextpage|show next page|jump to next page|next results|next set of pages|next results page',
   'older posts|older entries|previous entries|previous posts|older articles|older stories|older|more posts|more articles|more stories|view older posts|altere beitrage|altere artikel|altere eintrage|entradas antiguas|entradas mas antiguas|articles plus anciens|articles precedents|messages plus anciens|post piu vecchi|postagens mais antigas|oudere berichten|eldre innlegg|aldre inlagg|starsze wpisy|starsze posty|starsi prispevky|更早的文章|較舊的文章|旧一些|以前の記事|過去の記事|eski yazilar|postingan lama|старые записи|предыдущие записи|ранние записи|مقالات أقدم|פוסטים קודמים ישנים',
@@ -55,12 +51,12 @@ const LAST_PHRASES = phraseSet([
   'last|last page|end|letzte|letzte seite|ende|dernier|derniere|derniere page|fin|ultima|ultimo|ultima pagina|laatste|laatste pagina|sista|siste|sidste|viimeinen|ostatnia|ostatnia strona|posledni|posledna|utolso|последняя|в конец|остання|τελευταια|son|son sayfa|الأخيرة|الصفحة الأخيرة|آخر|אחרון|האחרון|尾页|末页|尾頁|末頁|最后一页|最後|最後へ|끝|맨끝|마지막|สุดท้าย|หน้าสุดท้าย|trang cuoi|cuoi|terakhir',
 ]);
 
-/** Words beside a page number: "Page 2", "第2页", "2ページ". Normalised. */
+/** Normalised: "Page 2", "第2页", "2ページ". */
 const PAGE_NUMBER_PHRASES = phraseSet([
   'page|pages|pg|p|seite|s|pagina|pag|pag na|paxina|sida|side|sivu|strona|str|strana|stranka|oldal|stranica|страница|стр|сторінка|стор|σελιδα|sayfa|صفحة|الصفحة|صفحه|עמוד|דף|पृष्ठ|पेज|পৃষ্ঠা|หน้า|หน้าที่|trang|halaman|hal|第 页|第页|页|第頁|第 頁|頁|ページ|ページ目|ページ目へ|페이지|쪽|part|teil|partie|parte|go to page|view page|zu seite|aller a la page|ir a la pagina|zur seite|read page|siðu|lehekulg|lapa|puslapis',
 ]);
 
-/** Words of comments, pictures and other articles (paper 2.5: a, b, c). Stems. */
+/** Stems for comments, pictures and other articles (paper 2.5: a, b, c). */
 export const COMMENT_WORD =
   /comment|kommentar|comentari|comment[ao]ir|commentai|komentar|коммента|коментар|σχολι|yorum|تعليق|תגוב|评论|評論|留言|コメント|댓글|덧글|binh luan|tulisan balas|\brepl(?:y|ies)\b|reacties?|reaktion/u;
 export const GALLERY_WORD =
@@ -68,7 +64,6 @@ export const GALLERY_WORD =
 
 export interface PagingLabel {
   kind: 'number' | 'next' | 'previous' | 'first' | 'last';
-  /** page number, if any */
   number: number | null;
   /** `arrow` is weaker, and its direction depends on the script */
   form: 'number' | 'word' | 'arrow';
@@ -82,7 +77,7 @@ const MAX_NUMBER_DIGITS = 4;
 /** DOM Distiller has 25; our phrases have up to 40. */
 const MAX_LABEL = 50;
 
-/** Decimal digits of all scripts as ASCII ("٢" → "2"). */
+/** For all scripts ("٢" → "2"). */
 export function asciiDigits(text: string): string {
   return ASCII.test(text) ? text : foldDigits(text);
 }
@@ -148,7 +143,7 @@ export function parsePagingLabel(link: LinkRecord): PagingLabel | null {
   return label;
 }
 
-/** A word says more than an arrow. */
+/** A word is clearer than an arrow. */
 function labelOfNames(own: PagingLabel | null, others: string[]): PagingLabel | null {
   for (const label of others) {
     const parsed = parse(label);
@@ -167,7 +162,7 @@ function isAboutOther(label: string): boolean {
   return plain !== '' && (COMMENT_WORD.test(plain) || GALLERY_WORD.test(plain));
 }
 
-/** Current and total of "Page 2 of 5", "2 / 5", "第2页，共5页". */
+/** For "Page 2 of 5", "2 / 5", "第2页，共5页". */
 export function parsePosition(text: string): { current: number; total: number } | null {
   if (text.length > MAX_LABEL) return null;
   const folded = asciiDigits(text.normalize('NFKC')).replace(/\s+/gu, ' ').trim();

@@ -1,16 +1,16 @@
-/** Fits lines through pagers: page number to number in the address. */
+/** Fits lines from page numbers to numbers in addresses. */
 import type { PagerLine, PagerLink } from './link-schema';
 import { relateUrls } from './url';
 
-/** Items per page: the least step of an offset. */
+/** Items per page: the smallest step of an offset. */
 const MIN_OFFSET_STEP = 5;
 /** Two links may be on a line by chance. */
 const MIN_SIBLINGS = 3;
 
-/** Label number, and key and value of the number in its address. */
+/** Key and value in the address, for a label's number. */
 type Point = [key: string, label: number, value: number];
 
-/** The line through all numbered links of one key, if any. */
+/** A line through all numbered links of one key. */
 function fitLine(points: Point[], least: number): PagerLine | null {
   const byKey = new Map<string, Map<number, number>>();
   for (const [key, label, value] of points) {
@@ -72,10 +72,7 @@ export function siblingLine(links: readonly PagerLink[]): PagerLine | null {
   return fitLine(points, MIN_SIBLINGS);
 }
 
-/**
- * The address of page `number` if at least three addresses differ only in their own numbers
- * (`/list_2?page=2`); else null.
- */
+/** At least three addresses must differ only in their own numbers (`/list_2?page=2`). */
 export function templatePage(links: readonly PagerLink[], number: number): string | null {
   const others = numbered(links);
   const wanted = others.find((link) => link.label?.number === number);
@@ -88,7 +85,7 @@ export function templatePage(links: readonly PagerLink[], number: number): strin
   return alike.size >= MIN_SIBLINGS ? wanted.link.href : null;
 }
 
-/** The address with its own number blanked; null if it has none. */
+/** Blanks its own number; null if it has none. */
 function templateOf({ link, label }: PagerLink): string | null {
   const number = String(label?.number ?? '');
   const template = link.href.replace(/\d+/g, (digits) => (digits === number ? '#' : digits));

@@ -1,11 +1,10 @@
-/** The data of the paging stage: pagers, their links, and the result. */
 import type { LinkRecord, TextRecord } from '../../snapshot/schema';
 import type { PagingLabel } from './label';
 import type { UrlForm, UrlRelation } from './url';
 
 /** Has a paging label, or "next" in rel or class. */
 export interface PagerLink {
-  /** index into the snapshot's links */
+  /** into the snapshot's links */
   index: number;
   link: LinkRecord;
   label: PagingLabel | null;
@@ -24,20 +23,20 @@ export interface PagerLine {
   origin: number;
 }
 
-/** What a pager shows; null if it does not. */
+/** null if the pager does not show it */
 export interface PagerPosition {
   current: number | null;
   total: number | null;
 }
 
-/** (paper 2.5, stage 1) */
+/** Paper 2.5, stage 1. */
 export interface Pager extends PagerPosition {
   links: PagerLink[];
-  /** in the element around all links */
+  /** in the links' common element */
   texts: readonly TextRecord[];
   /** elements with less than half of the page's text, innermost first */
   around: readonly { tag: string; names: string }[];
-  /** line through the links' numbers and addresses */
+  /** through the links' numbers and addresses */
   line: PagerLine | null;
   /** among the links only */
   siblings: PagerLine | null;
@@ -64,7 +63,7 @@ export interface NextPage {
   current: number;
   total: number | null;
   previous: PageLink | null;
-  /** linked page numbers in order, without this page */
+  /** in order, without this page */
   numbered: PageLink[];
 }
 
@@ -72,7 +71,7 @@ export interface PrintLink {
   kind: 'print' | 'single-page';
   /** absolute */
   href: string;
-  /** as written in the page */
+  /** as in the page */
   rawHref: string;
   /** a form in the paper (`text`, `text-and-image`, `image`, `icon`), or `address` */
   reason: string;

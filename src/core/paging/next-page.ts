@@ -1,4 +1,4 @@
-/** Finds the next page of an article, its other pages, and its print view (paper 2.5, stages 1 to 3). */
+/** Finds an article's next page, other pages and print view (paper 2.5, stages 1 to 3). */
 import type { NextPage, PageLink, Pager, Paging } from './link-schema';
 import type { Page } from '../page';
 import { isFollowable, withoutFragment } from './followable';
@@ -12,7 +12,7 @@ import { findPagers } from './pager';
 import { largest } from '../../util/lists';
 import { findPrintLink, findSinglePageLink } from './print-link';
 
-/** Larger numbers in file names count articles (own choice). */
+/** Larger numbers in file names count articles. Our choice. */
 const MAX_UNNAMED_NUMBER = 50;
 
 /** From a pager's text or the address. */
@@ -37,7 +37,6 @@ function currentNumber(pagers: readonly Pager[]): number | null {
   );
 }
 
-/** Without this page. */
 function numberedPages(pagers: Pager[], current: number): PageLink[] {
   const pager = pagers
     .filter((p) => p.line !== null || (p.current !== null && p.links.some((l) => l.relation.level >= 2)))
@@ -64,7 +63,6 @@ function numberedPages(pagers: Pager[], current: number): PageLink[] {
   return [...pages.values()].sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
 }
 
-/** By the pager's numbers, a link's label, or the head. */
 function findPrevious(page: Page, pagers: Pager[], numbered: PageLink[], current: number): PageLink | null {
   if (current <= 1) return null;
   const byNumber = numbered.find((link) => link.number === current - 1);
@@ -103,7 +101,7 @@ const GALLERY_ADDRESS =
 /** Whole words only: "comments-open" does not count. */
 const COMMENT_REGION =
   /(?:^|[^a-z])(?:comments?|commentlist|comment-?area|disqus|respond|kommentare?)(?:[^a-z]|$)/iu;
-/** On a forum they are the content. */
+/** On a forum these are the content. */
 const THREAD_REGION = /(?:^|[^a-z])(?:thread|replies|discussion)(?:[^a-z]|$)/iu;
 const GALLERY_REGION =
   /(?:^|[^a-z])(?:gallery|slideshow|slider|carousel|lightbox|swiper|slick|galerie|fotostrecke)(?:[^a-z]|$)/iu;
@@ -138,7 +136,7 @@ const ACCEPT = 7;
 /**
  * Stage 4 of the paper (2.5) is `same-article.ts`.
  * @param kind an article's next page must keep its path, a list's need not
- * @param known this page's number if nothing says it
+ * @param known fallback for this page's number
  */
 export const findNextPage = (page: Page, kind: PageKind, known = 1): NextPage =>
   run(nextPageInSteps(page, kind, known));
@@ -178,7 +176,7 @@ function* nextPageInSteps(page: Page, kind: PageKind, known: number): Steps<Next
   };
 }
 
-/** @param number this page's number if nothing says it */
+/** @param number fallback for this page's number */
 export const pagingOf = (page: Page, kind: PageKind, number = 1): Paging =>
   run(pagingInSteps(page, kind, number));
 

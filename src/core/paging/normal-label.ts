@@ -1,9 +1,8 @@
-/** Normalises link labels, so that they can be compared with phrases. */
 import type { LinkRecord } from '../../snapshot/schema';
 
 /**
- * Lower case without compatibility forms, accents and vowel points; other signs become spaces ("»
- * print-friendly" → "print friendly").
+ * Removes case, compatibility forms, accents and vowel points; other signs become spaces ("» print-friendly"
+ * → "print friendly").
  */
 export function normalizeLabel(label: string): string {
   return PLAIN.test(label) ? label : foldLabel(label);
@@ -40,14 +39,13 @@ export function undouble(label: string): string {
 }
 const SPACE = 32;
 
-/** A set of normalised labels. */
 export interface PhraseSet {
   has(label: string): boolean;
 }
 
 /**
- * A set of phrases: one language per line, separated by `|`. Built on first use, Latin and other scripts
- * apart, because normalising a thousand phrases takes milliseconds.
+ * One language per line, separated by `|`. Normalising a thousand phrases takes milliseconds, so sets are
+ * built on first use, Latin and other scripts apart.
  */
 export function phraseSet(lines: readonly string[]): PhraseSet {
   let latin: Set<string> | null = null;
@@ -68,7 +66,7 @@ export function phraseSet(lines: readonly string[]): PhraseSet {
 }
 const LATIN = /[a-z]/;
 
-/** A link's title, aria-label and image labels (paper 2.1: alt or title of img or a). */
+/** Paper 2.1: alt or title of img or a. */
 export function otherLabels(link: LinkRecord): string[] {
   return [link.ariaLabel, link.title, ...link.imageLabels].filter((label) => label.trim() !== '');
 }

@@ -1,4 +1,4 @@
-/** Finds the pagers of a page: groups of links to other pages (paper 2.5, stage 1). */
+/** Finds pagers: groups of links to other pages (paper 2.5, stage 1). */
 import type { Box, TextRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
 import type { Extents } from '../tree/relations';
@@ -76,7 +76,7 @@ function markedNumber({ elements, tree, url }: Page, links: readonly PagerLink[]
   return sure[0]?.label?.number ?? null;
 }
 
-/** Difference of the middles, as a share of the taller link. */
+/** Distance of the middles, as a share of the taller link. */
 const SAME_ROW = 0.5;
 /** Levels below the common ancestor: ul > li > span > a. */
 const LIST_DEPTH = 3;
@@ -114,7 +114,7 @@ function* pagerLinks(page: Page): Steps<PagerLink[]> {
     const nameNext = hasName(names, NEXT_NAME) && !hasName(names, PREVIOUS_NAME);
     if (label === null && !relNext && !nameNext) continue;
     const address = withoutFragment(link.href);
-    // "159" to the page's comments.
+    // For example "159" to the page's comments.
     if (address === ownAddress && link.href.length > address.length + 1) continue;
     const own = urlForm(link.href);
     found.push({
@@ -152,7 +152,7 @@ function belongTogether(page: Page, a: PagerLink, b: PagerLink): boolean {
   });
 }
 
-/** The common ancestor, or up to two levels higher while little text is added. */
+/** The common ancestor, or up to two levels higher while this adds little text. */
 function containerOf(page: Page, texts: ElementTexts, links: readonly PagerLink[]): number {
   const { tree } = page;
   let element = links[0]?.link.element ?? 0;
@@ -177,7 +177,6 @@ const MAX_SOURCE_TEXT = 20 * MAX_PAGER_TEXT;
 const MAX_REGION_SHARE = 0.5;
 const REGION_DEPTH = 8;
 
-/** The elements around a link with less than half of the page's text. */
 function regionsAround({ tree }: Page, texts: ElementTexts, element: number): Pager['around'] {
   const path = tree.ancestors(element, -1, REGION_DEPTH);
   const most = MAX_REGION_SHARE * (texts.length[0] ?? 0);
@@ -199,7 +198,7 @@ function clustersOf(page: Page, links: readonly PagerLink[]): PagerLink[][] {
   return clusters;
 }
 
-/** Without pagers that lead nowhere. */
+/** Skips pagers that lead nowhere. */
 export function* findPagers(page: Page): Steps<Pager[]> {
   const links = yield* pagerLinks(page);
   yield 'paging: clusters';

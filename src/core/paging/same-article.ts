@@ -1,21 +1,20 @@
-/** Compares pages: is one a further page of the article, or its print version? */
 import { distance } from 'fastest-levenshtein';
 import { normalizeLabel } from './normal-label';
 import { asciiDigits } from './label';
 import { words } from '../../util/text';
 
-/** 1 − Levenshtein / length of the longer (own choice). */
+/** 1 − Levenshtein / length of the longer; our choice */
 const SAME_TITLE = 0.8;
 /** Words. Articles of one author share next to none. */
 const SHINGLE = 5;
 /**
- * Share of shingles in earlier pages. Pages of an article share at most a standfirst; clips of one page share
- * more than half.
+ * Share of shingles in earlier pages. Pages of an article share at most a standfirst; clips of one page
+ * share more than half.
  */
 const SAME_BODY = 0.5;
 /** Share of the screen's shingles. */
 const PRINT_RUNS = 0.7;
-/** Share of the screen's words (own choice: menus and buttons are a few per cent). */
+/** Share of the screen's words; our choice: menus and buttons are a few per cent */
 export const PRINT_COVERAGE = 0.9;
 /** Longer print pages need further pages to explain them. */
 const PRINT_GROWTH = 2;
@@ -33,7 +32,7 @@ function comparableTitle(title: string): string {
   return normalizeLabel(bare);
 }
 
-/** 0-1; 0 if either title is empty. */
+/** 0-1; 0 if either title is empty */
 export function titleSimilarity(a: string, b: string): number {
   const left = comparableTitle(a);
   const right = comparableTitle(b);
@@ -60,7 +59,7 @@ function containment(part: string, whole: string): number {
   return common / own.size;
 }
 
-/** Share of words (a multiset) in `whole`: the paper's recall. */
+/** The paper's recall: share of words (a multiset) in `whole`. */
 export function wordCoverage(part: string, whole: string): number {
   const left = new Map<string, number>();
   for (const word of words(whole)) left.set(word, (left.get(word) ?? 0) + 1);
@@ -86,7 +85,7 @@ export interface ComparedPage {
 
 type SameVerdict = { same: true } | { same: false; reason: 'other-title' | 'same-body' | 'empty-body' };
 
-/** (paper 2.5, stage 4) @param seen the article's pages so far */
+/** Paper 2.5, stage 4. @param seen the article's pages so far */
 export function isFurtherPage(candidate: ComparedPage, seen: readonly ComparedPage[]): SameVerdict {
   if (words(candidate.text).length < MIN_WORDS) return { same: false, reason: 'empty-body' };
   const sameTitle = seen.some(
@@ -118,7 +117,7 @@ type PrintVerdict =
   { use: true } | { use: false; reason: 'other-title' | 'covers-too-little' | 'too-long' | 'empty-body' };
 
 /**
- * May the print page replace the screen (paper 2.1: a wrong one is catastrophic)?
+ * Decides whether the print page may replace the screen (paper 2.1: a wrong one is catastrophic).
  * @param morePages a longer body is expected
  */
 export function agreesWithScreen(

@@ -1,6 +1,6 @@
 /**
- * Relates addresses of one series (paper 2.5, stage 2: "similarity between the link URL and the current page
- * URL", "the possible number at the end of the URL"): a stem, and slots that may hold a page number.
+ * Relates addresses of a series (paper 2.5, stage 2: "similarity between the link URL and the current page
+ * URL", "the possible number at the end of the URL") by a stem and slots for page numbers.
  */
 import { isTracker } from '../../util/address';
 import { decoded } from '../../util/text';
@@ -11,7 +11,7 @@ interface PageSlot {
   value: number;
   /** normalised address without the slot */
   stem: string;
-  /** (page=, /page/2, seite-2) */
+  /** page=, /page/2, seite-2 */
   named: boolean;
   /** counts items (start=20) */
   offset: boolean;
@@ -83,7 +83,7 @@ function parameterWord(name: string): string {
   );
 }
 
-/** Words beside a page word in a parameter: `page_no`, `listing_page`. */
+/** `page_no`, `listing_page` */
 const BESIDE_PAGE_WORD =
   /^(?:no|nr|num|number|current|cur|article|story|text|list|listing|content|result|results)$/u;
 
@@ -163,7 +163,7 @@ function pathSlots(url: URL, parts: string[]): PageSlot[] {
     const suffix = NAME_SUFFIX.exec(part);
     if (suffix !== null) {
       const word = (suffix[2] ?? '').replace(/[-_=,]$/u, '').toLowerCase();
-      // ("…-from-10")
+      // "…-from-10"
       const kind = { named: PAGE_WORD.test(word), offset: false };
       // `top-ten-2`.
       const name = word !== '' && !kind.named ? part.slice(0, part.lastIndexOf(suffix[3] ?? '')) : suffix[1];
@@ -208,7 +208,6 @@ export function urlForm(href: string): UrlForm | null {
 
 const pathOf = (stem: string): string => stem.slice(0, stem.indexOf('?'));
 
-/** The closest relation. */
 export function relateUrls(href: string | UrlForm, pageUrl: string | UrlForm): UrlRelation {
   const link = typeof href === 'string' ? urlForm(href) : href;
   const page = typeof pageUrl === 'string' ? urlForm(pageUrl) : pageUrl;
