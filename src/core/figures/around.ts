@@ -1,4 +1,3 @@
-/** Evidence around a picture: tags, names, links and labels. */
 import type { MediaRecord } from '../../snapshot/schema';
 import { overlapX, overlapY } from '../tree/elements';
 import type { Page } from '../page';
@@ -10,7 +9,7 @@ import type { ArticleText, MediaPlace } from './place';
 const TEASER_LENGTH = 15;
 /** Linked share of a headline. */
 const WHOLLY_LINKED = 0.9;
-/** px; two line spaces and a margin (own choice) */
+/** px; two line spaces and a margin; our choice */
 const LABEL_GAP = 60;
 const UNIT_LABELS = 3;
 /** px */
@@ -40,7 +39,7 @@ export const isBanner = ({ tree }: Page, { path }: MediaPlace): boolean =>
 /** The same on every page. */
 const BANNER_NAME = /(^|[\s_-])(banner|header|cover|bg|background)($|[\s_-])/i;
 
-/** @param decoyName a parameter, so that it can be cached */
+/** @param decoyName a parameter for caching */
 export function decoyAround(
   { tree }: Page,
   media: MediaRecord,
@@ -67,7 +66,7 @@ const knownWidth = (media: MediaRecord): number =>
 
 /**
  * A headline that links to another page, or mostly linked text. Captions and lines with some links do not
- * count (the paper names them as a failure).
+ * count (a failure that the paper names).
  */
 export function holdsTeaser(page: Page, unit: number): boolean {
   const { tree } = page;
@@ -92,7 +91,7 @@ function isCaption({ tree }: Page, block: number): boolean {
   return tag === 'figcaption' || (tag === 'p' && tree.element(tree.parent(block)).tag === 'figcaption');
 }
 
-/** Links to another page that is not a picture. */
+/** Not to a picture. */
 function leadsAway({ tree, links, texts }: Page, segment: number): boolean {
   const { firstText } = tree.segment(segment);
   const link = links[texts[firstText]?.link ?? -1];
@@ -104,9 +103,9 @@ function leadsAway({ tree, links, texts }: Page, segment: number): boolean {
 }
 
 /**
- * Texts outside the article in the picture's own block, and one right above it (paper 2.4: "closely above or
- * below"). A label in another block belongs to that block.
- * @param at index of the picture in `media`
+ * Texts outside the article in the picture's block, and one right above (paper 2.4: "closely above or
+ * below"). Labels of other blocks do not count.
+ * @param at index in `media`
  */
 export function labelsAround(
   page: Page,

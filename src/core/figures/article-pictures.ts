@@ -1,4 +1,4 @@
-/** Decides which pictures belong to the article (paper 2.4), with a reason for each that does not. */
+/** Decides which pictures belong to the article (paper 2.4), with reasons for rejections. */
 import type { LinkRecord, MediaRecord } from '../../snapshot/schema';
 import type { BodyRegion } from '../body/region';
 import { siteHost } from '../../util/address';
@@ -14,21 +14,21 @@ import type { MediaDecision, TitleDecision } from '../selection';
 
 /** px (paper 2.4) */
 const LEAST_SIDE = 50;
-/** px (own choice; Safari has 83 for all pictures) */
+/** px; our choice (Safari has 83 for all pictures) */
 const LEAST_LEAD_WIDTH = 180;
-/** px of a preview's file, and its enlargement (own choice) */
+/** px of a preview's file, and its enlargement; our choice */
 const SMALL_FILE = 240;
 const BLOWN_UP = 2.5;
-/** px: smaller squares before the text are portraits and logos (own choice) */
+/** px: smaller squares before the text are portraits and logos; our choice */
 const PORTRAIT_SIDE = 160;
 
-/** px, 0 if unknown. */
+/** px, 0 if unknown */
 function knownSize(media: MediaRecord): { width: number; height: number } {
   const { box, naturalWidth, naturalHeight, attrWidth, attrHeight, declaredWidth = 0 } = media;
   const shown = naturalWidth > 0 || media.kind !== 'image';
   if (shown && box !== null && box.width > 0 && box.height > 0)
     return { width: box.width, height: box.height };
-  // A broken picture has the box of its alt text, unless the page reserves space.
+  // A broken picture has its alt text's box, unless the page reserves space.
   if (box !== null && box.width >= LEAST_LEAD_WIDTH && box.height >= LEAST_SIDE * 2) {
     return { width: box.width, height: box.height };
   }
@@ -59,26 +59,26 @@ function isPortrait(media: MediaRecord): boolean {
   return width > 0 && width <= PORTRAIT_SIDE && Math.abs(width - height) < width / 4;
 }
 
-/** Panoramas have up to six (own choice). */
+/** Panoramas have up to six. Our choice. */
 const STRIP_RATIO = 8;
 
 /** Decoration. A narrower strip may be a formula. */
 function isStrip(media: MediaRecord, { box }: BodyRegion): boolean {
   if (media.kind !== 'image' || media.alt !== '') return false;
-  // Before it loads, it has the box of its alt text.
+  // Until it loads, it has its alt text's box.
   const [width, height] =
     media.naturalWidth > 0 ? [media.naturalWidth, media.naturalHeight] : [media.attrWidth, media.attrHeight];
   const isAcross = box === null || media.box === null || media.box.width >= box.width;
   return isAcross && height > 0 && width >= STRIP_RATIO * height;
 }
 
-/** px (own choice) */
+/** px; our choice */
 const LEAST_DRAWING = { width: 200, height: 100 };
-/** px (own choice) */
+/** px; our choice */
 const LEAST_EMBED = { width: 200, height: 120 };
 /** Share of a picture's width (paper 2.4: the region of text and title) */
 const LEAST_OVERLAP = 0.4;
-/** px: smaller squares among the paragraphs are portraits (own choice) */
+/** px: smaller squares among the paragraphs are portraits; our choice */
 const INLINE_PORTRAIT = 80;
 const SLOT_ADDRESS = /\D\d{2,3}x\d{2,3}(\D|$)/;
 const IMAGE_FILE = /\.(jpe?g|png|webp|avif|gif)($|[?#&/])/i;
@@ -132,7 +132,7 @@ function decoyReason(
   if (hasAdSize(media) && (foreign || isAdAddress(media.src))) return 'ad-size';
   if (isAdAddress(media.src) && foreign) return 'ad-address';
   if (foreign && place.part !== 'inside' && isHome(link.href, page.url)) return 'logo';
-  // An address with a size is a slot for ads.
+  // An address with a size is an ad slot.
   if (media.kind === 'embed' && media.title === '' && SLOT_ADDRESS.test(media.src)) return 'ad-size';
   if (isIconAddress(media.src) && (width === 0 || width <= PORTRAIT_SIDE)) return 'icon';
   const narrow = isNarrow(width, region);
@@ -148,8 +148,8 @@ const isHome = (href: string, url: string): boolean =>
   href !== url && /^https?:\/\/[^/]*\/$/.test(href) && siteHost(href) === siteHost(url);
 
 /**
- * True if a link opens the picture or, among paragraphs, stays on the page, where scripts enlarge it.
- * Elsewhere banners and cards are such buttons.
+ * A link opens the picture or, among paragraphs, stays on the page, where scripts enlarge it. Elsewhere such
+ * links are banners and cards.
  */
 function leadsToPicture({ href, rawHref }: LinkRecord, media: MediaRecord, part?: string): boolean {
   if (href === '' || (part === 'inside' && rawHref.startsWith('#'))) return true;
@@ -175,13 +175,13 @@ function placeReason(figures: Figures, media: MediaRecord, place: MediaPlace): P
   return isTail ? null : 'after-text';
 }
 
-/** Of unknown size, without markup or file name of a picture. */
+/** Of unknown size, without a picture's markup or file name. */
 function isMute(page: Page, media: MediaRecord, place: MediaPlace): boolean {
   if (knownSize(media).width > 0 || isNamedPicture(page, place)) return false;
   return media.link >= 0 || !IMAGE_FILE.test(media.src);
 }
 
-/** A frame outside the text, where ads stand, that is no player. */
+/** Outside the text, frames that are no players are often ads. */
 function isForeignFrame(page: Page, media: MediaRecord, place: MediaPlace): boolean {
   return (
     media.kind === 'embed' &&
@@ -208,12 +208,12 @@ function leadReason(
   return null;
 }
 
-/** Linked pictures in like blocks (own choice). */
+/** Linked pictures in like blocks; our choice */
 const CARD_ROW = 3;
-/** Segments between versions of a picture, for another screen or zoomed (own choice). */
+/** Segments between versions of a picture, for another screen or zoomed; our choice */
 const TWIN_REACH = 3;
 
-/** Pictures per step (own choice). */
+/** Pictures per step; our choice */
 const STEP_PICTURES = 200;
 
 export function* findFigures(
@@ -231,13 +231,13 @@ export function* findFigures(
     isTeaser: remembered((unit: number) => holdsTeaser(page, unit)),
     isParted: remembered((element: number) => isParted(page, text, element)),
   };
-  // Else the network or a blocker is to blame.
+  // Otherwise the network or a blocker is to blame.
   const someCame = page.media.some((media) => media.kind === 'image' && media.naturalWidth >= LEAST_SIDE);
   const decide = (media: MediaRecord, at: number): MediaDecision => {
     const own = ownReason(media);
     if (own !== null) return dropped(own);
     const place = placeOf(page, figures.text, media);
-    // In a figure it stays for its caption, which may be in the body.
+    // In a figure, it stays for its caption, which may be in the body.
     const isAlone = (): boolean => page.tree.closest(media.element, ({ tag }) => tag === 'figure') < 0;
     if (media.broken === true && someCame && isAlone()) return dropped('broken');
     const reason = decoyReason(figures, media, at, place) ?? placeReason(figures, media, place);

@@ -1,4 +1,4 @@
-/** Finds captions by layout (paper 2.4): in a frame with the picture, below it, beside it. */
+/** Finds captions by layout (paper 2.4): in a frame with the picture, below or beside it. */
 import type { Box, MediaRecord } from '../../snapshot/schema';
 import { overlapX, overlapY } from '../tree/elements';
 import { holdsTeaser } from './around';
@@ -8,17 +8,17 @@ import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import type { PageTree } from '../tree/relations';
 
-/** Most code units of a boxed caption that looks like body text (own choice). */
+/** Maximum code units of a boxed caption that looks like body text; our choice */
 const PLAIN_CAPTION = 240;
-/** The same if only a name marks the box (own choice). */
+/** For boxes marked only by a name; our choice */
 const NAMED_CAPTION = 320;
-/** Code units of its first line; shorter ones are names and prices (own choice). */
+/** Code units of its first line; shorter ones are names and prices. Our choice. */
 const LEAST_CAPTION = 14;
 /** px (paper 2.4, layout 3: as the distance below) */
 const SIDE_GAP = 48;
 const FRAME_LEVELS = 5;
 
-/** Layout 1: a frame by border, background or shadow, or just a box of their own. */
+/** Layout 1: a frame by border, background or shadow, or their own box. */
 export function framedCaption(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { tree } = search.page;
   for (const element of tree.ancestors(tree.parent(media.element), -1, FRAME_LEVELS)) {
@@ -53,7 +53,7 @@ function isFrame({ page, look, titles }: CaptionSearch, element: number, inside:
   );
 }
 
-/** Layout 2: below the picture. */
+/** Layout 2. */
 export function captionBelow(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { page, look, isFree } = search;
   const start = Math.max(media.before, page.tree.lastSegment[media.element]! + 1);
@@ -74,7 +74,7 @@ export function captionBelow(search: CaptionSearch, media: MediaRecord): Caption
   return segments.length === 0 ? null : { segments, reason: 'below' };
 }
 
-/** Layout 3: beside the picture. */
+/** Layout 3. */
 export function captionBeside(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { page, look, isFree } = search;
   if (media.box === null) return null;
@@ -91,13 +91,13 @@ export function captionBeside(search: CaptionSearch, media: MediaRecord): Captio
   return segments.length === 0 ? null : { segments, reason: 'right' };
 }
 
-/** (paper 2.4, layout 2) */
+/** paper 2.4, layout 2 */
 const LINE_SPACES = 2;
 /** times the font size */
 const LINE_HEIGHT = 1.4;
 /** px: pixel grids and rounding */
 const SLACK = 4;
-/** Code units, without geometry (own choice). */
+/** Code units, without geometry; our choice */
 const MAX_NEIGHBOUR = 300;
 
 /**
@@ -131,12 +131,12 @@ const SIZE_STEP = 0.5;
 /** Bits of border sides (1 top, 2 right, 4 bottom, 8 left): three or four. */
 const FRAMED = new Set([15, 7, 11, 13, 14]);
 const BOX_LEVELS = 2;
-/** Code units (own choice). */
+/** Code units; our choice */
 const MAX_BELOW = 320;
 /** A caption and its credit. */
 const CAPTION_SEGMENTS = 2;
 
-/** Smaller, italic or aligned otherwise than the body. */
+/** Smaller, italic or aligned differently from the body. */
 function looksApart({ tree }: Page, look: TextLook, segment: number): boolean {
   const { region, body, isItalic, isCentred } = look;
   const style = tree.style(segment);
@@ -165,7 +165,7 @@ function isBox({ tree, styles }: Page, { region }: TextLook, element: number): b
   return tree.closest(element, (record) => record.tag === 'tr') >= 0;
 }
 
-/** The text's block has only a caption: no promotion, no list. */
+/** The block has only a caption: no promotion, no list. */
 function standsAlone({ tree }: Page, media: MediaRecord, segment: number): boolean {
   const record = tree.segment(segment);
   if (record.text.length > MAX_BELOW || record.linkLength > record.text.length / 2) return false;
@@ -186,10 +186,10 @@ function isTrail(text: string): boolean {
 }
 const ARROWS = '>›»→＞';
 
-/** Other cells with text in a record of data (own choice). */
+/** Other cells with text in a data record; our choice */
 const RECORD_CELLS = 2;
 
-/** Text in another cell of a data table is a neighbour, no caption. */
+/** Text in another cell of a data table is no caption. */
 function isOtherCell(
   { page: { tree }, isHeaded }: CaptionSearch,
   media: MediaRecord,

@@ -1,4 +1,3 @@
-/** Finds captions by markup, and decides which texts may be part of a caption, and of which picture. */
 import type { MediaRecord, StyleRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
 import type { BodyRegion } from '../body/region';
@@ -6,13 +5,13 @@ import { isCaptionName, isControlLabel, isCreditLine, isCreditName } from './cap
 import { isAdLabel } from './evidence';
 import { firstOf } from '../../util/lists';
 
-/** Code units (own choice; few have more than 600). */
+/** Code units; our choice (few have more than 600) */
 export const MAX_CAPTION = 900;
 /** Text and credit, with further lines. */
 export const MAX_PARTS = 6;
-/** A site may set its head around a picture (own choice). */
+/** A site may set its head around a picture. Our choice. */
 const BOX_SEGMENTS = 100;
-/** (paper: a caption is not all link) */
+/** Paper: a caption is not all link. */
 const ALL_LINK = 0.95;
 const CAPTION_LEVELS = 5;
 const CREDIT_LEVELS = 2;
@@ -57,7 +56,7 @@ export interface CaptionSearch {
   isFree: (segment: number) => boolean;
 }
 
-/** -1 if none. */
+/** -1 if none */
 export function captionElement({ tree }: Page, segment: number, stop: number): number {
   const path = tree.ancestors(tree.anchor(segment), stop, CAPTION_LEVELS);
   return (
@@ -68,7 +67,7 @@ export function captionElement({ tree }: Page, segment: number, stop: number): n
   );
 }
 
-/** Without labels and controls; empty if they make no caption. */
+/** Drops labels and controls; empty if no caption remains. */
 export function usableParts({ page, isFree }: CaptionSearch, segments: readonly number[]): number[] {
   const { tree } = page;
   const fit = segments.filter((s) => {
@@ -81,7 +80,7 @@ export function usableParts({ page, isFree }: CaptionSearch, segments: readonly 
   return linked >= length * ALL_LINK && !fit.some((s) => captionElement(page, s, -1) >= 0) ? [] : fit;
 }
 
-/** @param box the element around all segments */
+/** @param box ancestor of all segments */
 export const withoutControls = ({ tree }: Page, segments: readonly number[], box: number): number[] =>
   segments.filter((s) =>
     tree.ancestors(tree.anchor(s), tree.parent(box)).every((each) => {
@@ -91,7 +90,7 @@ export const withoutControls = ({ tree }: Page, segments: readonly number[], box
   );
 const CONTROL = /^(button|label|form)$/;
 
-/** @param inside the segments of their frame */
+/** @param inside segments of their frame */
 function withCredits({ tree }: Page, segments: readonly number[], inside: readonly number[]): number[] {
   const isNamed = (s: number): boolean =>
     tree.ancestors(tree.anchor(s), -1, CREDIT_LEVELS).some((each) => isCreditName(tree.element(each).names));
@@ -101,7 +100,7 @@ function withCredits({ tree }: Page, segments: readonly number[], inside: readon
   return [...segments, ...extra].sort((a, b) => a - b);
 }
 
-/** A caption belongs to the picture before it, else to the one after it. */
+/** Captions belong to the picture before them, else to the one after. */
 export function isNearestPicture(
   { page: { tree }, pictures }: CaptionSearch,
   media: MediaRecord,
@@ -116,7 +115,7 @@ export function isNearestPicture(
 
 const isLarge = ({ tree }: Page, element: number): boolean => tree.segmentCount(element) > BOX_SEGMENTS;
 
-/** Body text, or very many texts. */
+/** Also true for very many texts. */
 function holdsText(page: Page, { body }: TextLook, element: number): boolean {
   if (isLarge(page, element)) return true;
   const { tree } = page;
@@ -132,14 +131,14 @@ function holdsText(page: Page, { body }: TextLook, element: number): boolean {
   return false;
 }
 
-/** Levels up that may hold such a caption. */
+/** Maximum levels up. */
 const FRAME_LEVELS = 5;
 
-/** Marked captions. If only the credit is marked, layouts may find the caption beside it. */
+/** If only the credit is marked, layouts may find the caption beside it. */
 export const markedCaption = (search: CaptionSearch, media: MediaRecord): Caption | null =>
   marked(search, media, false);
 
-/** Marked captions, and marked credits alone, after all layouts failed. */
+/** Also marked credits alone, after all layouts failed. */
 export const markedCredit = (search: CaptionSearch, media: MediaRecord): Caption | null =>
   marked(search, media, true);
 
@@ -150,7 +149,7 @@ function marked(search: CaptionSearch, media: MediaRecord, isCreditEnough: boole
   if (figure >= 0 && !holdsText(page, look, figure)) {
     const inside = tree.segmentsIn(figure);
     const own = inside.filter((s) => captionElement(page, s, figure) >= 0);
-    // If only a credit is marked, the caption may stand unmarked beside it.
+    // If only a credit is marked, the caption may be unmarked.
     const isMarked = own.some((s) => !isCredit(page, s, figure));
     const segments = usableParts(
       search,
@@ -172,7 +171,6 @@ function marked(search: CaptionSearch, media: MediaRecord, isCreditEnough: boole
   return null;
 }
 
-/** Marked texts and other texts of a figure outside controls. */
 const markedAndPlain = (
   page: Page,
   marked: readonly number[],
@@ -190,7 +188,7 @@ function isCredit({ tree }: Page, segment: number, figure: number): boolean {
   );
 }
 
-/** True if only a credit is marked and other text stands beside it. */
+/** Only a credit is marked. */
 function isCreditBesideText(
   page: Page,
   named: readonly number[],
@@ -207,7 +205,7 @@ function isCreditBesideText(
   );
 }
 
-/** A named caption right before or after a picture among paragraphs. */
+/** For a picture among paragraphs. */
 function namedSibling(search: CaptionSearch, media: MediaRecord, parent: number): Caption | null {
   const { page } = search;
   const { tree } = page;
@@ -223,8 +221,8 @@ function namedSibling(search: CaptionSearch, media: MediaRecord, parent: number)
 }
 
 /**
- * True for a named caption, or a named credit right beside the picture. Farther away, such a name means the
- * article's source or the page's owner.
+ * A named credit counts only beside the picture. Farther away, the name means the article's source or the
+ * page's owner.
  */
 function isNamedFor(page: Page, { before }: MediaRecord, segment: number, stop: number): boolean {
   const at = captionElement(page, segment, stop);

@@ -1,4 +1,4 @@
-/** Finds the captions of an article's pictures (paper 2.4), and the credits in them. */
+/** Finds captions of an article's pictures (paper 2.4), and their credits. */
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import { remembered } from '../../util/memo';
@@ -9,12 +9,12 @@ import { type Caption, captionElement, type CaptionSearch, markedCaption, marked
 import { isCreditLine, isCreditName } from './caption-words';
 import { append } from '../../util/hast';
 
-/** Pictures per step (own choice). */
+/** Pictures per step; our choice */
 const STEP_PICTURES = 200;
 
 /**
- * In the paper's order: markup, frame, below, beside. A segment belongs to one picture. Works without
- * geometry, too.
+ * Follows the paper's order: markup, frame, below, beside. A segment belongs to one picture. Geometry is
+ * optional.
  * @returns one entry per media record
  */
 export function* findCaptions(
@@ -44,7 +44,7 @@ export function* findCaptions(
   const layouts = page.head.isProduct
     ? [markedCaption, captionBelow, captionBeside, markedCredit]
     : [markedCaption, framedCaption, captionBelow, captionBeside, markedCredit];
-  // Strong evidence first: no picture takes another's marked caption.
+  // Strong evidence comes first, so that no picture takes another's marked caption.
   for (const layout of layouts)
     for (const [turn, [at, picture]] of kept.entries()) {
       if (turn % STEP_PICTURES === STEP_PICTURES - 1) yield 'parts: next captions';
@@ -57,7 +57,7 @@ export function* findCaptions(
 }
 
 /**
- * Empty if nothing else would remain of the caption.
+ * Empty if the caption is only a credit.
  * @returns indices into `texts`, ascending
  */
 export function captionCredit(page: Page, caption: readonly number[]): number[] {
@@ -91,8 +91,7 @@ function creditTexts({ tree, texts }: Page, segment: number): number[] {
 const BOX_LEVELS = 4;
 
 /**
- * Marked as captions, alone in a box with a picture that is missing or only a preview. Without it they are no
- * text.
+ * Marked captions alone in a box whose picture is missing or a preview. Without it they are no text.
  * @returns segments
  */
 export function captionsOfMissing(

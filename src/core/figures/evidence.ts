@@ -1,4 +1,3 @@
-/** Words, sizes and addresses of pictures that belong to no article. */
 import { strings } from '../head/json-ld';
 import { PICTURE_METAS } from '../head/read';
 import type { Page } from '../page';
@@ -11,7 +10,7 @@ export type DecoyName = 'ad' | 'avatar' | 'logo' | 'share' | 'related' | 'commen
 /** Whole words in `kebab` form. */
 const word = (alternatives: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${alternatives})(?=$|[\\s_\\d-])`);
 
-/** The most telling first. Names in markup are mostly English. */
+/** The first match wins. Names in markup are mostly English. */
 const DECOY_NAMES: readonly (readonly [DecoyName, RegExp])[] = [
   ['ad', word('ads?|adverts?|advertise(?:ment)?s?|adv|ad-?box|ad-?slot|banner-?ads?|sponsor(?:ed|s)?|dfp|gpt|taboola|outbrain|promoted|anzeige|werbung|publicidad|reklama?')],
   ['avatar', word('avatars?|gravatar|author-?(?:image|img|photo|pic|picture|thumb|avatar|box|bio|card|info)?|by-?line|bio|headshot|contributors?|user-?pic|mugshot|reporter|journalist|autor(?:e|in)?')],
@@ -22,7 +21,7 @@ const DECOY_NAMES: readonly (readonly [DecoyName, RegExp])[] = [
   ['navigation', word('nav(?:bar|igation)?|menu|breadcrumbs?|pagination|pager|footer|side-?bar|toolbar|cookie|consent')],
 ]; // prettier-ignore
 
-/** They describe the element itself, not its content. */
+/** These describe the element, not its content. */
 const ICON_NAME = word('icons?|emojis?|smil(?:ey|ie)s?|badges?|flags?|rating|stars?|wp-smiley');
 
 export function decoyName(names: string): DecoyName | null {
@@ -36,7 +35,7 @@ export function isIconName(names: string): boolean {
   return ICON_NAME.test(toKebab(names));
 }
 
-/** `authorBox` as `author-box`. Drops UUIDs, which may contain any word. */
+/** `authorBox` becomes `author-box`. UUIDs may contain any word, so they are dropped. */
 export function toKebab(names: string): string {
   return names
     .replace(UUID, '')
@@ -48,7 +47,7 @@ const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 export const PICTURE_NAME =
   /(^|[\s_-])(wp-(caption|block-image|image)|figure|article-?(image|photo|media|picture|hero)|lead-?(image|media|photo|art)|featured-?(image|media)|hero-?(image|media|img)?|post-?(image|thumbnail|featured)|main-?image|photo|picture|image-?(block|container|wrapper|box)|inline-?image|media-?(object|block)?|gallery|slideshow|carousel|thumbinner)([\s_-]|\d|$)/i;
 
-/** (paper 2.4) In the languages of the larger presses. */
+/** Paper 2.4, in the languages of the larger presses. */
 const AD_LABEL =
   /^[\s\-–—:.[({|*]*(advert(isements?|ising)?|ads?|sponsored( (content|post|by.*))?|paid (content|post)|promoted( content)?|anzeigen?|werbung|advertorial|gesponsert|publicit[ée]s?|annonces?|sponsoris[ée]|publicidad|anuncio|patrocinado|publicidade|pubblicit[àa]|sponsorizzato|advertentie|re[ck]lame|reklama?|mainos|ilmoitus|hirdet[ée]s|реклама|на правах рекламы|διαφ[ήη]μιση|広告|ＰＲ|pr|スポンサー(リンク)?|[广廣]告|推广|贊助|광고|[إا]علان(ات)?|פרסומת|विज्ञापन|โฆษณา|quảng cáo|iklan)[\s\-–—:.\])}|*]*(continue reading.*|story continues.*|scroll.*)?$/i;
 /** Longer lines are text about advertising. */
@@ -58,7 +57,7 @@ export function isAdLabel(text: string): boolean {
   return text.length <= AD_LABEL_LENGTH && AD_LABEL.test(text);
 }
 
-/** Standard formats (IAB), width × height in px, and their doubles. */
+/** Standard formats (IAB) in px, and their doubles. */
 const AD_SIZES = new Set(
   '300x250 336x280 728x90 970x90 970x250 160x600 300x600 120x600 320x50 320x100 468x60 234x60 250x250 120x240 125x125 300x100 180x150 980x120 930x180 240x400'.split(' '),
 ); // prettier-ignore
@@ -93,7 +92,7 @@ function pathOf(address: string): string {
 /** Code units from the end: endless size marks are slow. */
 const LONGEST_NAME = 500;
 
-/** The file name without size marks, query and extension: versions of a picture share it. */
+/** Versions of a picture share the file name without size marks, query and extension. */
 export function pictureKey(address: string): string {
   const path = address.replace(/[?#].*$/, '');
   const file = decoded(path.slice(path.lastIndexOf('/') + 1).slice(-LONGEST_NAME)).toLowerCase();
@@ -108,7 +107,7 @@ export function pictureKey(address: string): string {
 /** 1.jpg, image.png */
 const SHORTEST_KEY = 5;
 
-/** Of og:image, twitter:image, JSON-LD. */
+/** From og:image, twitter:image and JSON-LD. */
 export function sharedPictures(page: Page): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const name of SHARED_METAS)

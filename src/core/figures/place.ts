@@ -1,4 +1,3 @@
-/** Where a picture stands in relation to the article's text. */
 import type { MediaRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
 import { makeOf } from '../tree/elements';
@@ -6,31 +5,31 @@ import type { BodyRegion } from '../body/region';
 import type { TitleDecision } from '../selection';
 
 export interface MediaPlace {
-  /** before the first paragraph, among the paragraphs, or after the last */
+  /** before, among or after the paragraphs */
   part: 'lead' | 'inside' | 'tail';
   above: boolean;
-  /** elements from the picture up to, without, `shared` */
+  /** from the picture up to `shared`, exclusive */
   path: readonly number[];
-  /** the last of them: the largest element without text of the article */
+  /** its last: the largest element without article text */
   unit: number;
-  /** nearest element with text of the article, -1 for none */
+  /** nearest element with article text, -1 for none */
   shared: number;
   /** share of the article's text in `shared` */
   share: number;
   /** in a line or cell of the text */
   inText: boolean;
-  /** code units of text in the unit */
+  /** code units in the unit */
   text: number;
 }
 
-/** Most code units of other text between picture and article (own choice). */
+/** Maximum code units of other text between picture and article; our choice */
 const LEAD_GAP = 600;
 const TAIL_GAP = 160;
-/** Code units of other text; units with more are blocks of their own (own choice). */
+/** Code units of other text; units with more are separate blocks. Our choice. */
 const UNIT_TEXT = 700;
-/** Least `share` of a picture among the paragraphs (own choice). */
+/** Minimum `share` among the paragraphs; our choice */
 const LEAST_SHARE = 0.08;
-/** Least `share` of a picture after the text (own choice). */
+/** Minimum `share` after the text; our choice */
 const HALF = 0.5;
 const IN_TEXT_LEVELS = 3;
 const FIGURE_LEVELS = 4;
@@ -73,7 +72,7 @@ export function isNear(page: Page, text: ArticleText, media: MediaRecord, place:
   const sum = (from: number, to: number): number => (from < to ? otherLength[to]! - otherLength[from]! : 0);
   const ownFirst = tree.firstSegment[unit] ?? 0;
   const ownEnd = (tree.lastSegment[unit] ?? -1) + 1;
-  // Without the unit's own text.
+  // Excludes the unit's own text.
   const between = (from: number, to: number): number =>
     sum(from, to) - sum(Math.max(from, ownFirst), Math.min(to, ownEnd));
   if (part === 'tail') return between(region.last + 1, media.before) <= TAIL_GAP && share >= HALF;
@@ -99,12 +98,12 @@ export function rowKey({ tree }: Page, media: MediaRecord): string {
   return `${names}|${width}`;
 }
 
-/** Children with text; a wrapper only has title and text (own choice). */
+/** Children with text; a wrapper has only title and text. Our choice. */
 const PARTS = 3;
 
 /**
- * True if the element's children are parts of the article. If one child is the whole article, the rest
- * belongs to the site. Texts of a line or two have no parts.
+ * The element's children are parts of the article. If one child is the whole article, the rest belongs to
+ * the site. Texts of a line or two have no parts.
  */
 export function isParted({ tree }: Page, { region }: ArticleText, element: number): boolean {
   const { segments, last } = region;

@@ -1,4 +1,4 @@
-/** Finds pull quotes: sentences of the text that a page repeats in large type. */
+/** Finds sentences of the text that a page repeats in large type. */
 import { remembered } from '../../util/memo';
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import type { ElementRecord } from '../../snapshot/schema';
@@ -8,16 +8,16 @@ import { normal } from '../title/match';
 import { append } from '../../util/hast';
 
 const PULL_QUOTE = /(^|[\s_-])pull-?(quotes?|out)(?=$|[\s_-])/i;
-/** Code units; shorter sentences repeat by chance (own choice). */
+/** Code units; shorter sentences repeat by chance. Our choice. */
 const LEAST_QUOTE = 25;
 /** Code units of a name or job below the quote. */
 const ATTRIBUTION = 80;
-/** Each is compared with the whole text (own choice). */
+/** Each is compared with the whole text. Our choice. */
 const MOST_SENTENCES = 300;
 
 /**
- * Pull quotes that only repeat the body word for word: quotations, asides and blocks named so. Of equal
- * quotations the first stays.
+ * Only quotations, asides and blocks named so that repeat the body word for word. Of equal quotations the
+ * first stays.
  * @returns indices into `segments`
  */
 export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Steps<number[]> {
@@ -36,7 +36,7 @@ export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Step
   });
   yield 'quotes: passages';
   const full = meter(STEP_LETTERS);
-  /** True if the text, or an earlier block of the same kind, has the sentence. */
+  /** In the text, or in an earlier block of the same kind. */
   function* isSaidElsewhere(segment: number, element: number): Steps<boolean> {
     const sentence = wordsOf(segment);
     if (sentence.length < LEAST_QUOTE) return false;

@@ -1,4 +1,4 @@
-/** Names in the why-record for pictures that are kept or left out. */
+/** Picture reasons in the why-record. */
 
 export const PICTURES_KEPT = ['lead', 'inside', 'tail'] as const;
 

@@ -2,9 +2,9 @@
 
 /** Class names for formulas with TeX as alt text. */
 const TEX_IMAGE = /(^|\s)(tex|math)(?=$|\s)/i;
-/** Names of WordPress and MediaWiki, used for nothing else. The formula may be one letter. */
+/** Only for formulas, in WordPress and MediaWiki. The formula may be one letter. */
 const ALWAYS_TEX = /(^|\s)(latex|mwe-math-fallback-image-(inline|display))(?=$|\s)/i;
-/** TeX in alt text: a command, or a superscript or subscript group. */
+/** A command, or a superscript or subscript group. */
 const TEX = /\\[a-zA-Z]+|[_^]\{|^\$.*\$$/s;
 
 export const isTex = (names: string, alt: string): boolean =>
