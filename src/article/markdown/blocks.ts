@@ -1,4 +1,3 @@
-/** Handlers for lists, figures and callouts. */
 import type { Handle } from 'hast-util-to-mdast';
 import type { Element } from 'hast';
 import type { List, ListItem, Nodes, PhrasingContent } from 'mdast';
@@ -8,7 +7,7 @@ import { flowOf, hasClass, inItalics, paragraph, phrasing } from './nodes';
 import { formula } from './formulas';
 import type { Info, State } from 'mdast-util-to-markdown';
 
-/** A description list becomes a list with the terms in bold. */
+/** Terms become bold items. */
 const dl: Handle = (state, node) => {
   const items: ListItem[] = [];
   for (const child of node.children) {
@@ -26,7 +25,7 @@ const dl: Handle = (state, node) => {
   return list;
 };
 
-/** An item is loose (has empty lines) only if it holds more than its text and lists. */
+/** An item is loose (has empty lines) only if it holds more than text and lists. */
 const li =
   (fallback: Handle): Handle =>
   (state, node, parent) => {
@@ -44,7 +43,7 @@ const list =
     return out;
   };
 
-/** Markdown has only rising decimal numbers. Letters become text; other numbers are written one by one. */
+/** Markdown numbers are decimal and rising. Letters become text; other numbers are written one by one. */
 function number(out: List, node: Element): void {
   const type = String(node.properties.type ?? '');
   const step = node.properties.reversed === true ? -1 : 1;
@@ -68,7 +67,6 @@ function label(item: ListItem, words: string): void {
   else item.children.unshift(paragraph([{ type: 'text', value: words }]));
 }
 
-/** A picture, or the card of a player, on its own line, with its caption in italics below. */
 const figure: Handle = (state, node) => {
   const out: Nodes[] = [];
   const caption = node.children.find((child) => isElement(child, 'figcaption'));
@@ -76,7 +74,7 @@ const figure: Handle = (state, node) => {
   const isListing = node.children.some((child) => isElement(child, 'pre'));
   const said = caption ? letters(rawText(caption)) : '';
   for (const child of node.children) {
-    // Of a `data:` picture only its alt text stays, which the caption may repeat.
+    // A `data:` picture leaves only its alt text, which the caption may repeat.
     if (
       isElement(child, 'img') &&
       isData(child) &&
@@ -120,7 +118,7 @@ const img: Handle = (_state, node) => {
   const label = typeof alt === 'string' ? alt : '';
   if (hasClass(node, 'math-inline') && label.trim() !== '') return formula(label, false);
   if (typeof src !== 'string') return undefined;
-  // A drawing in a `data:` address would be thousands of characters of noise.
+  // `data:` addresses have thousands of characters.
   if (src.startsWith('data:')) return label === '' ? undefined : { type: 'text', value: label };
   return {
     type: 'image',
@@ -130,7 +128,7 @@ const img: Handle = (_state, node) => {
   };
 };
 
-/** A quote, or a callout as GitHub and Obsidian write it. */
+/** Writes callouts as GitHub and Obsidian do. */
 const blockquote: Handle = (state, node) => {
   const kind = calloutKind(node);
   if (kind === null) return { type: 'blockquote', children: flowOf(state, node) };
@@ -151,7 +149,6 @@ function calloutKind({ properties: { className } }: Element): string | null {
   return names.find((name) => name.startsWith('callout-'))?.slice('callout-'.length) ?? null;
 }
 
-/** The first line of a callout: kind and title. */
 interface CalloutHead {
   type: 'calloutHead';
   kind: string;

@@ -1,4 +1,3 @@
-/** Handlers for code in a line and in blocks. */
 import type { ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { InlineCode, PhrasingContent } from 'mdast';
@@ -12,7 +11,7 @@ export const code: Handle = (_state, node) => {
   const out: PhrasingContent[] = [];
   let run = '';
   const flush = (): void => {
-    // Space at the edges of code separates words.
+    // Outer spaces separate words.
     const value = run.trim();
     if (value === '' && run !== '') out.push({ type: 'inlineCode', value: run });
     else if (value !== '') {
@@ -22,7 +21,7 @@ export const code: Handle = (_state, node) => {
     }
     run = '';
   };
-  // Code cannot hold a link, but a link can hold code: the type in a signature stays a link.
+  // Code cannot hold links, so a linked type in a signature becomes a link with code.
   const collect = (nodes: readonly ElementContent[]): void => {
     for (const child of nodes) {
       if (child.type === 'text') run += child.value;
@@ -55,10 +54,7 @@ export const pre: Handle = (_state, node) => {
   return { type: 'code', lang, meta: null, value: rawText(node).replace(/(?<!\n)\n+$/, '') };
 };
 
-/**
- * Writes code in a line. The library tries ever longer fences on the whole code, hundreds of times if it
- * holds runs of one, two, three … backticks.
- */
+/** The library retries each longer fence on the whole code, hundreds of times if runs of backticks vary. */
 export const writeInlineCode: Writer & { peek: () => string } = ({ value }: InlineCode, _parent, state) => {
   const runs = new Set(value.match(/`+/g)?.map(({ length }) => length));
   let marks = 1;
@@ -69,7 +65,7 @@ export const writeInlineCode: Writer & { peek: () => string } = ({ value }: Inli
   const line = (isPadded ? ` ${value} ` : value).replace(/\r?\n|\r/g, ' ');
   const written = `${fence}${line}${fence}`;
   if (!state.stack.includes('tableCell')) return written;
-  // In a cell a bar ends the cell, even in code, unless an odd number of backslashes stands before it.
+  // In a cell, an unescaped bar ends the cell, even in code.
   return written.replace(/(?<!\\)(\\*)\|/g, (bar, before: string) =>
     before.length % 2 === 0 ? `${before}\\|` : bar,
   );

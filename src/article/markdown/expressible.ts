@@ -1,6 +1,6 @@
 /**
- * Changes a tree into one that Markdown can express: no emphasis in the same emphasis, no blocks in a line of
- * text. The library takes quadratic time on such nesting, or writes HTML into a line.
+ * Makes a tree expressible in Markdown: no emphasis in the same emphasis, no blocks in lines. On such
+ * nesting, the library takes quadratic time or writes HTML.
  */
 import type { Element, ElementContent, Root } from 'hast';
 import { flow, line, wrapInline } from '../../assemble/flow';
@@ -8,7 +8,7 @@ import { element, hasContent, isBlock, isElement, rawText, text } from '../../ut
 import { NOTE_DEFINITION } from './note-definition';
 import { inlineTex } from './formulas';
 
-/** Elements by meaning. One inside another of the same meaning says nothing new. */
+/** Nested elements of the same meaning are redundant. */
 const VOICES: Record<string, string> = {
   em: 'em', i: 'em', strong: 'strong', b: 'strong', code: 'code', kbd: 'code', samp: 'code', mark: 'mark', del: 'del',
   s: 'del', ins: 'ins', u: 'u', a: 'a', var: 'var', cite: 'cite', small: 'small', dfn: 'dfn', abbr: 'abbr',
@@ -21,7 +21,7 @@ export function expressible(root: Root): Root {
   return { ...root, children: convert(root.children as ElementContent[], [], '') };
 }
 
-/** @param around values of `VOICES` around the nodes */
+/** @param around enclosing values of `VOICES` */
 function convert(
   given: readonly ElementContent[],
   around: readonly string[],
@@ -55,7 +55,7 @@ function convert(
       changed = true;
       return [{ ...node, children: children.flatMap((child) => asPart(child, parts)) }];
     }
-    // A note holds blocks, and is one definition.
+    // A note is one definition with blocks.
     if (mixed && !isBlock(node) && node.tagName !== NOTE_DEFINITION) {
       changed = true;
       return wrapInline(node.tagName, node.properties, children);
@@ -80,13 +80,12 @@ function convert(
 const hasWordsOnly = ({ children }: Element): boolean =>
   children.length === 1 && children[0]!.type === 'text';
 
-/** Parts of lists and tables; other content is wrapped in the first. */
+/** Other content is wrapped in the first part. */
 const PARTS: Record<string, string[]> = {
   __proto__: null as never, ul: ['li'], ol: ['li'], tr: ['td', 'th'], thead: ['tr'], tbody: ['tr'], tfoot: ['tr'],
   table: ['tbody', 'thead', 'tfoot', 'tr', 'caption'],
 }; // prettier-ignore
 
-/** White space between parts goes. */
 function asPart(node: ElementContent, parts: readonly string[]): ElementContent[] {
   if (isElement(node) && parts.includes(node.tagName)) return [node];
   if (!hasContent(node)) return [];
@@ -95,7 +94,7 @@ function asPart(node: ElementContent, parts: readonly string[]): ElementContent[
   return [element(tag, inner ? asPart(node, inner) : flow([node], true))];
 }
 
-/** Puts pictures, and at most one line of text, on one line, so that GFM can write the table. */
+/** Puts pictures and at most one line of text on one line for GFM. */
 function onOneLine(children: ElementContent[]): ElementContent[] {
   const parts = children.filter(hasContent);
   const pictures = parts.filter((part) => isElement(part, 'figure'));
@@ -120,12 +119,12 @@ const HOLDERS: Record<string, RegExp> = {
   caption: /^table$/, li: /^[uo]l$/, dt: /^dl$/, dd: /^dl$/, figcaption: /^figure$/, summary: /^details$/,
 }; // prettier-ignore
 
-/** Makes a part with another parent a plain block: a cell or item would break its line. */
+/** A stray cell or item would break its line, so it becomes a `div`. */
 function placed(node: ElementContent, parent: string): ElementContent {
   if (!isElement(node) || !Object.hasOwn(HOLDERS, node.tagName)) return node;
   return HOLDERS[node.tagName]!.test(parent) ? node : { ...node, tagName: 'div' };
 }
 
-/** Comments of inline TeX end with their lines, so they go before lines are joined. */
+/** Inline TeX comments end with their lines, so they go before lines are joined. */
 const isFormula = ({ tagName, properties: { className } }: Element): boolean =>
   tagName === 'code' && Array.isArray(className) && className.includes('math-inline');

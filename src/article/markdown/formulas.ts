@@ -1,6 +1,6 @@
 /**
- * Writes formulas as TeX that no Markdown parser reads as markup. A parser without maths reads the text
- * between dollars as Markdown, and some parsers end a formula earlier than others.
+ * Writes TeX that no Markdown parser reads as markup. Parsers without maths read it as Markdown, and some
+ * end formulas early.
  */
 import type { Handle } from 'hast-util-to-mdast';
 import type { InlineMath, Math } from 'mdast-util-math';
@@ -18,17 +18,15 @@ export function formula(tex: string, display: boolean): InlineMath | Math | unde
   return display ? { type: 'math', value } : { type: 'inlineMath', value };
 }
 
-/** A `<` that could begin a tag, a comment or an address in angle brackets. */
+/** Could begin a tag, comment or autolink. */
 const TAG_START = /\\?<(?=[A-Za-z/!?])/g;
-/** A comment that runs to the end of its line; lines are joined below. `\%` is no comment. */
+/** Joined lines would extend a comment. `\%` is no comment. */
 const COMMENT = /(?<!\\)((?:\\\\)*)%.*$/gm;
 
-/** TeX on one line. */
 export function inlineTex(tex: string): string {
   return inert(tex).replace(/\s+/g, ' ').trim();
 }
 
-/** TeX on lines of its own, none of them empty. */
 function displayTex(tex: string): string {
   return inert(tex)
     .split(/[\r\n\u2028\u2029]+/)
@@ -37,7 +35,7 @@ function displayTex(tex: string): string {
     .join('\n');
 }
 
-/** TeX in a table cell, where `|` would end the cell. */
+/** `|` would end the cell. */
 export const cellTex = (tex: string): string =>
   tex.replace(/\\\|/g, '\\Vert ').replace(/\|/g, '\\vert ').trim();
 
@@ -49,14 +47,11 @@ function inert(tex: string): string {
     .replace(/~{3,}/g, (run) => run.split('').join(' '));
 }
 
-/**
- * Replaces dollars of a formula in a text in a formula by `\(` and `\)`. A dollar without a partner is a
- * sign.
- */
+/** Turns dollars of nested formulas into `\(` and `\)`. An unpaired dollar is a sign. */
 function withoutDollars(tex: string): string {
   const parts = tex.split(/(?<!\\)((?:\\\\)*)\$+/);
   if (parts.length === 1) return tex;
-  // `split` puts the captured backslashes between the parts.
+  // `split` inserts the captured backslashes.
   const marks = (parts.length - 1) / 2;
   let out = parts[0]!;
   for (let mark = 0; mark < marks; mark++) {

@@ -1,4 +1,3 @@
-/** Handlers for elements that hast-util-to-mdast does not convert as we need. */
 import type { Element } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Nodes } from 'mdast';
@@ -20,7 +19,7 @@ const a: Handle = (state, node) => {
   return { type: 'link', url, title: null, children };
 };
 
-/** A span until its line is settled: the library does not count an HTML tag as text. */
+/** The library does not count HTML tags as text, so marks stay spans until their line is settled. */
 const mark =
   (style: MarkdownStyle['marks']): Handle =>
   (state, node) => ({
@@ -50,13 +49,12 @@ const isSlanted = ({ tagName, children }: Element): boolean =>
 
 const EXPRESSION = /[\p{L}\p{N}]\s*[-+−–·×*/=<>,]\s*[\p{L}\p{N}]/u;
 
-/** Signs that read the same without being raised. */
+/** Readable without raising. */
 const RAISED_SIGNS = /^[\s®™℠©°′″†‡*§¶]+$/;
-/** Several note numbers. */
 const NUMBERS = /^\d+(?:\s?[,–]\s?\d+)+$/;
 const BETWEEN: Record<string, string> = { ',': ',', '–': '–', ' ': ' ' };
 
-/** Markdown has no raised or lowered text: uses Unicode's digits, else `^` or `_`. */
+/** Uses Unicode digits, else `^` or `_`. */
 const script =
   (map: Record<string, string>, mark: string): Handle =>
   (state, node, parent) => {
@@ -68,7 +66,7 @@ const script =
       const parts = node.children.filter(
         (child) => isElement(child, NOTE_REFERENCE) || rawText(child).trim() !== '',
       );
-      // A link or the mark of a note is no expression.
+      // A link or note mark is no expression.
       if (!parts.every((child) => child.type === 'text' || (isElement(child) && isSlanted(child))))
         return words;
       const [open, close] = parts.length > 1 ? ['(', ')'] : ['', ''];
@@ -82,16 +80,15 @@ const script =
     const between = mark === '^' && NUMBERS.test(value) ? BETWEEN : {};
     const mapped = [...value].map((char) => map[char] ?? between[char]);
     if (mapped.every((char) => char !== undefined)) return { type: 'text', value: mapped.join('') };
-    // Ordinals and trade marks: 1st, 2e, TM.
     if (mark === '^' && isAbbreviated(value, parent ? textBefore(node, parent) : ''))
       return { type: 'text', value };
-    // Brackets, because `x_i+1` is another number.
+    // `x_i+1` is another number.
     return { type: 'text', value: mark + (EXPRESSION.test(value) ? `(${value.trim()})` : value) };
   };
 
 /** Endings of ordinals and abbreviations: 21st, 1er, Mlle, Word™. */
 const ENDING = /^(?:st|nd|rd|th|ers?|ères?|res?|i?[eè]mes?|nde?|ste|lles?|mmes?|mes?|os|as|tm|sm|md)\.?$/i;
-/** One letter after a digit or in an abbreviation: 2e, 3o, no, Dr. */
+/** 2e, 3o, no, Dr. */
 const SHORT_ENDING = /(?:\d(?:[eao]|de)|(?:^|\P{L})(?:[nN]o|[mM]e|D[rª]|S[rt]))\.?$/u;
 
 const isAbbreviated = (raised: string, before: string): boolean =>
@@ -102,7 +99,6 @@ const kbd: Handle = (_state, node) => {
   return value.trim() === '' ? undefined : { type: 'inlineCode', value };
 };
 
-/** Ruby: the reading follows in brackets. */
 const rt: Handle = (state, node) => {
   const reading = phrasing(state, node);
   return [{ type: 'text', value: '(' }, ...reading, { type: 'text', value: ')' }] as ReturnType<Handle>;

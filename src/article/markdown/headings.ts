@@ -1,7 +1,4 @@
-/**
- * Headings in Markdown: posts of a thread get one with author and time; links from headings to their own page
- * go.
- */
+/** Gives posts of a thread headings, and unlinks headings that link to their own page. */
 import type { Element, ElementContent, Root } from 'hast';
 import { append, eachElement, element, hasContent, isElement, rawText, text } from '../../util/hast';
 import { collapse } from '../../util/text';
@@ -17,7 +14,7 @@ export function withPostHeadings(root: Root): Root {
   return children.some(isPost) ? { ...root, children: opened(children, FIRST_LEVEL) } : root;
 }
 
-/** @param level of the posts' headings; after a heading right above posts, one below it */
+/** @param level of the posts' headings; one below a heading right above them */
 function opened(nodes: readonly ElementContent[], level: number, inPost = false): ElementContent[] {
   const out: ElementContent[] = [];
   let own = level;
@@ -60,7 +57,6 @@ function openPost({ children }: Element, level: number): ElementContent[] {
 const plain = (node: ElementContent): ElementContent =>
   isElement(node, 'strong') ? element('span', node.children) : node;
 
-/** Lowers headings in a post below the post's own. */
 function lowered(node: ElementContent, level: number): ElementContent {
   const heading = isElement(node) ? /^h([2-6])$/.exec(node.tagName) : null;
   if (!heading || !isElement(node)) return node;

@@ -1,4 +1,3 @@
-/** Helpers for hast and Markdown nodes that the handlers share. */
 import type { Element } from 'hast';
 import type { State } from 'hast-util-to-mdast';
 import type { BlockContent, DefinitionContent, Nodes, Paragraph, PhrasingContent } from 'mdast';
@@ -13,12 +12,12 @@ export function hasClass(node: Element, name: string): boolean {
   return Array.isArray(node.properties.className) && node.properties.className.includes(name);
 }
 
-/** null for links within the article: its ids mean nothing outside it. */
+/** null within the article: its ids mean nothing outside. */
 export function linkOf({ properties: { href } }: Element): string | null {
   return typeof href !== 'string' || href.startsWith('#') ? null : href;
 }
 
-/** A caption as one line in italics, without doubling its own. */
+/** A caption in italics, without doubling its own. */
 export function inItalics(nodes: PhrasingContent[]): PhrasingContent[] {
   const words = nodes.filter((node) => node.type !== 'text' || /\S/.test(node.value));
   const [only] = words;
@@ -29,7 +28,6 @@ export function inItalics(nodes: PhrasingContent[]): PhrasingContent[] {
 const oneLine = (nodes: PhrasingContent[]): PhrasingContent[] =>
   nodes.map((node) => (node.type === 'break' ? { type: 'text', value: ' ' } : node));
 
-/** Visits all nodes in document order. */
 export function visit(root: Nodes, visitor: (node: Nodes) => void): void {
   const stack: Nodes[] = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {

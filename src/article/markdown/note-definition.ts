@@ -1,43 +1,41 @@
-/** The definition of a footnote, without its number and its links back. */
+/** Makes a footnote's definition without its number and back links. */
 import type { Element } from 'hast';
 import { element, hasContent, isElement, rawText } from '../../util/hast';
 
-/** Element name for the handlers; never serialised as HTML. */
+/** Never serialised as HTML. */
 export const NOTE_DEFINITION = 'note-definition';
 
-/** A note's mark: number, letter, Roman numeral or symbol, bare or in brackets; `n 3` in groups of notes. */
+/** A number, letter, Roman numeral or symbol, bare or in brackets; `n 3` in groups. */
 export const MARK =
   /^(?:[[(]\s*[a-z]{1,3}\s*[\])]|[[(]?\s*(?:\d{1,4}|[a-z]|(?=[ivxl])(?:x[lc]|l?x{0,3})(?:i[xv]|v?i{0,3})|[*†‡§¶#]{1,3}|(?:note|nb|n|fn)\s*\d{1,4})\s*[\])]?)$/iu;
 export interface Place {
   node: Element;
   /** outermost first */
   parents: Element[];
-  /** number in document order */
   order: number;
-  /** in a table that is written as HTML, where references do not work */
+  /** in a table written as HTML, where references do not work */
   inHtml: boolean;
 }
 
 export const addressOf = (node: Element): string =>
   typeof node.properties.href === 'string' ? node.properties.href : '';
 
-/** A link back: an arrow, a caret, the number again, "back". */
+/** An arrow, a caret, the number again or "back". */
 const BACK =
   /^(?:(?:[\s^↑↩↵⏎⤴⮌a-z[\]().,]|\ufe0e|\ufe0f){0,6}[\s\d¹²³⁴-⁹]{0,3}|[[(]?\d{1,4}[\]).:]?|(?:back|jump up|return|zurück|retour).*)$/iu;
 
-/** Is a note only its number? The next block then holds its words. */
+/** Then the next block holds the text. */
 export const isMark = (note: Element): boolean =>
   /^[\s[\](){}.]*(?:\d{1,4}[\s[\](){}.]*)?$/.test(rawText(note));
 
-/** A mark without brackets. */
 export const signOf = (mark: string): string => mark.replace(/[^\p{L}\p{N}*†‡§]/gu, '');
 
-/** Arrows and spaces at the end. Begins only where a run does, so that time stays linear. */
+/** The look-behind keeps time linear. */
 const WAY_BACK = /(?<!\s|[↩↵⏎⤴]|\ufe0e|\ufe0f)(?:\s|[↩↵⏎⤴]|\ufe0e|\ufe0f)+$/u;
 
 /**
- * @param sign the mark, from `signOf`
- * @param targets elements by id
+ * @param sign from `signOf`
+ * @param targets by id
  */
 export function definition(
   holder: Element,
@@ -47,24 +45,23 @@ export function definition(
 ): Element {
   const body = structuredClone(holder);
   dropWaysBack(body, targets);
-  // The rest of the number's own line.
   if (holder.tagName === 'div' && isElement(body.children[0], 'p') && isMark(body.children[0]))
     body.children.shift();
   const first = firstText(body);
-  // A note repeats its number. An item of a list may begin with another number.
+  // A note repeats its number. A list item may begin with another number.
   const number = holder.tagName === 'li' ? /^\s*[[(]?\d+[\]).](?:\s+|$)/ : /^\s*\S+(?:\s+|$)/;
   const head = first ? number.exec(first.value)?.[0] : undefined;
   if (first && head !== undefined && signOf(head) === sign) first.value = first.value.slice(head.length);
-  // After a number that was a link back: `1. `.
+  // The back link was in `1. `.
   const start = firstText(body);
   if (start) start.value = start.value.replace(/^\s*[.):]\s+/, '');
-  // An arrow that was a link on its page.
+  // The page linked this arrow.
   const last = lastText(body);
   if (last) last.value = last.value.replace(WAY_BACK, '');
   return element(NOTE_DEFINITION, body.children, { label });
 }
 
-/** Removes the links back, in place. */
+/** In place. */
 export function dropWaysBack(note: Element, targets: ReadonlyMap<string, Place>): void {
   let ways = 0;
   const strip = (node: Element): void => {
@@ -83,7 +80,7 @@ export function dropWaysBack(note: Element, targets: ReadonlyMap<string, Place>)
   };
   strip(note);
   if (ways <= 1) return;
-  // Separators between links back: `^ a, b`, `↩ ↩²`.
+  // Separators: `^ a, b`, `↩ ↩²`.
   const [first, last] = [firstText(note), lastText(note)];
   if (first) first.value = first.value.replace(/^[\s^↑,;]+/, '');
   if (last) last.value = last.value.replace(/(?<![\s,;|·])[\s,;|·]+$/, '');

@@ -1,4 +1,4 @@
-/** Turns footnote links of a tree into references and definitions. */
+/** Converts footnote links to references and definitions. */
 import type { Element, ElementContent, Root } from 'hast';
 import { eachElement, element, hasContent, isElement, rawText, textBefore } from '../../util/hast';
 import { once, remembered } from '../../util/memo';
@@ -15,15 +15,14 @@ import {
 } from './note-definition';
 import { isPlainTable } from './tables';
 
-/** Element name for the handlers; never serialised as HTML. */
+/** Never serialised as HTML. */
 export const NOTE_REFERENCE = 'note-reference';
 
 interface MarkedNote {
   link: Place;
   target: Place;
-  /** the block that holds the note */
   holder: Element;
-  /** the `dt` of a note in a description list */
+  /** its `dt` in a description list */
   term: Element | null;
 }
 
@@ -33,8 +32,8 @@ interface Naming {
 }
 
 /**
- * A copy of the tree with `note-reference` elements for marks, and `note-definition` elements at its end. A
- * link is a mark if it looks like one and its target stands in a later block.
+ * Copies the tree with `note-reference` elements, and `note-definition` elements at its end. A mark's target
+ * stands in a later block.
  */
 export function* extractNotes(root: Root): Steps<Root> {
   const within = yield* linksWithin(root);
@@ -43,8 +42,7 @@ export function* extractNotes(root: Root): Steps<Root> {
   yield 'markdown: references';
   const { marked, staying } = yield* markedNotes(links, targets);
   const { notes, terms } = becomeReferences(marked);
-  // Only marks in HTML tables point at this note, so it stays, without stray letters of its back links (`^ a
-  // b`).
+  // Only marks in HTML tables point here, so the note stays, without letters of its back links (`^ a b`).
   for (const holder of staying) if (!notes.has(holder)) dropWaysBack(holder, targets);
   if (notes.size === 0) return copy;
   const gone = new Set([...notes.keys(), ...terms]);
@@ -56,11 +54,9 @@ export function* extractNotes(root: Root): Steps<Root> {
 }
 
 interface LinksWithin {
-  /** a copy of the tree */
   copy: Root;
-  /** links to a fragment, in order */
+  /** to fragments, in order */
   links: Place[];
-  /** elements by id */
   targets: Map<string, Place>;
 }
 
@@ -106,7 +102,7 @@ function* markedNotes(
 ): Steps<{ marked: MarkedNote[]; staying: Set<Element> }> {
   const marked: MarkedNote[] = [];
   const staying = new Set<Element>();
-  // A page may point at one note any number of times.
+  // Many links may share one note, so results are cached.
   const isMarked = remembered(isMarkedTerm);
   const firstBack = remembered((note: Element) => firstWayBack(note, targets));
   for (const link of links) {
@@ -124,12 +120,12 @@ function* markedNotes(
   return { marked, staying };
 }
 
-/** Returns the notes in the order of their first marks, and the `dt`s of some. */
+/** Notes in the order of their first marks. */
 function becomeReferences(marked: readonly MarkedNote[]): { notes: Map<Element, Naming>; terms: Element[] } {
   const notes = new Map<Element, Naming>();
   const terms: Element[] = [];
   const holders = new Set(marked.map(({ holder }) => holder));
-  // A text may have any number of marks, a list any number of entries.
+  // Cached, because marks and entries may be many.
   const isOfOne = remembered(holdsOneMark);
   const ranged = new Set(
     marked.flatMap(({ link, holder, target }) => (opensRange(link) ? [listOf(holder, target)] : [])),
@@ -146,7 +142,7 @@ function becomeReferences(marked: readonly MarkedNote[]): { notes: Map<Element, 
   return { notes, terms };
 }
 
-/** @param gone elements to remove; gets blocks that hold the words of a note */
+/** @param gone elements to remove; gets blocks that hold a note's text */
 function* definitionsOf(
   notes: ReadonlyMap<Element, Naming>,
   gone: Set<Element>,
@@ -169,7 +165,7 @@ function* definitionsOf(
 }
 
 /**
- * "See section 2": a bare number after a space is no mark. List items are mostly notes, so only after a word
+ * "See section 2": a bare number after a space is no mark. In list items, mostly notes, only after a word
  * ("go on with step 3").
  */
 function isNamedInPassing({ node, parents }: Place, target: Element): boolean {
@@ -179,7 +175,7 @@ function isNamedInPassing({ node, parents }: Place, target: Element): boolean {
   return end.test(textBefore(node, parents.at(-1) ?? node));
 }
 
-/** Infinity if the note links nowhere. */
+/** Infinity if the note has no links. */
 function firstWayBack(note: Element, targets: ReadonlyMap<string, Place>): number {
   let first = Infinity;
   eachElement(note, (node) => {
@@ -190,8 +186,8 @@ function firstWayBack(note: Element, targets: ReadonlyMap<string, Place>): numbe
 }
 
 /**
- * If marks lead to less than half of a list, its entries are references ("[2, 3]"), and would get new numbers
- * if some left. A range ("[1-3]") names entries without a mark, too.
+ * If marks lead to fewer than half of a list's entries, they are references ("[2, 3]"), whose numbers must
+ * stay. A range ("[1-3]") also names unmarked entries.
  */
 function isReadByNumber(list: Element, holders: ReadonlySet<Element>, isRanged: boolean): boolean {
   const entries = list.children.filter((child) => isElement(child, 'li'));
@@ -199,7 +195,7 @@ function isReadByNumber(list: Element, holders: ReadonlySet<Element>, isRanged: 
   return pointedAt < (isRanged ? entries.length : entries.length / 2);
 }
 
-/** Does a dash and another link follow a mark? */
+/** A dash and another link follow. */
 function opensRange({ node, parents }: Place): boolean {
   const children = parents.at(-1)?.children ?? [];
   const at = children.indexOf(node);
@@ -207,14 +203,12 @@ function opensRange({ node, parents }: Place): boolean {
   return dash?.type === 'text' && /^\s*[-–—]\s*$/.test(dash.value) && isElement(children[at + 2], 'a');
 }
 
-/** The numbered list around the note, or null. */
 function listOf(holder: Element, { parents, node }: Place): Element | null {
   const path = [...parents, node];
   const list = path[path.indexOf(holder) - 1];
   return list?.tagName === 'ol' ? list : null;
 }
 
-/** The nearest item, description or paragraph around the target. */
 function holderOf(target: Place, term: Element | null): Element | null {
   const around = [...target.parents, target.node].reverse();
   if (term) return descriptionOf(term, around);
@@ -222,7 +216,7 @@ function holderOf(target: Place, term: Element | null): Element | null {
   return item ?? around.find((node) => /^(p|div|aside)$/.test(node.tagName)) ?? null;
 }
 
-/** Sphinx links to the `dt` of a description list. */
+/** Sphinx links to the `dt`. */
 const termAt = ({ parents, node }: Place): Element | null =>
   [node, ...parents].find(({ tagName }) => tagName === 'dt') ?? null;
 
@@ -234,7 +228,7 @@ function descriptionOf(term: Element, around: readonly Element[]): Element | nul
   return isElement(next, 'dd') ? next : null;
 }
 
-/** The next sibling of each element, if it may hold a note's words. */
+/** Next siblings that may hold a note's text. */
 function blocksAfter(root: Root): Map<Element, Element> {
   const after = new Map<Element, Element>();
   const look = ({ children }: Root | Element): void => {

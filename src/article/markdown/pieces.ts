@@ -1,24 +1,23 @@
-/** Writes a long Markdown in pieces: runs of blocks, and slices of long tables and lists. */
+/** Writes long Markdown in pieces: runs of blocks, slices of tables and lists. */
 import type { Element, ElementContent } from 'hast';
 import type { List, RootContent, Table, TableRow } from 'mdast';
 import { append, isBlock, isElement, nodeCount } from '../../util/hast';
 import type { Steps } from '../../util/steps';
 import { NOTE_DEFINITION } from './note-definition';
 
-/** A few milliseconds of work. Our own choice. */
+/** A few milliseconds of work. Our choice. */
 const PIECE_NODES = 200;
 
 interface Converters {
   convert: (nodes: ElementContent[]) => RootContent[];
-  /** without a line break at the end */
+  /** without a final line break */
   write: (blocks: RootContent[]) => string;
-  /** nodes of a table that is written whole, since its columns depend on all rows; 0: none */
+  /** node limit for tables written whole to align columns; 0: none */
   whole: number;
 }
 
 /**
- * Gives `write([...intro, ...convert(nodes)])` in steps. A node's blocks depend on no other node, and their
- * text on no other block, except for lists in a row.
+ * Equals `write([...intro, ...convert(nodes)])`. Blocks are independent, except for adjacent lists.
  * @param nodes sanitised
  * @param size nodes of a piece
  */
@@ -46,7 +45,7 @@ export function* inPieces(
   return yield* joined(texts, '\n\n');
 }
 
-/** Texts joined at once: the browser copies each, which takes long for a giant. */
+/** The browser copies each text, which takes long for a giant. */
 const JOINED = 1000;
 
 function* joined(texts: readonly string[], between: string): Steps<string> {
@@ -58,16 +57,15 @@ function* joined(texts: readonly string[], between: string): Steps<string> {
   return runs.join(between);
 }
 
-/** Lists in a row differ by their bullets, so they are written together. */
+/** Adjacent lists differ by bullets, so they are written together. */
 const areLists = (left: RootContent | undefined, right: RootContent | undefined): boolean =>
   left?.type === 'list' && right?.type === 'list';
 
 const isLong = (node: ElementContent, size: number): boolean => nodeCount(node) > size;
 
-/** Containers without a meaning of their own. */
 const PLAIN = new Set(['div', 'section', 'aside']);
 
-/** A long block alone, else enough for a piece. No cut beside bare text. */
+/** Never cuts beside bare text. */
 function* runsOf(nodes: readonly ElementContent[], size: number): Generator<ElementContent[]> {
   let run: ElementContent[] = [];
   let count = 0;
@@ -91,7 +89,7 @@ function* runsOf(nodes: readonly ElementContent[], size: number): Generator<Elem
 
 const standsAlone = (node: ElementContent): boolean => isBlock(node) || isElement(node, NOTE_DEFINITION);
 
-/** null if a slice does not convert to one list or table. */
+/** null if a slice does not convert to one list or table */
 function* inSlices(
   node: ElementContent,
   convert: Converters['convert'],
@@ -116,7 +114,7 @@ function* listOf(node: Element, convert: Converters['convert'], size: number): S
   return list && [list];
 }
 
-/** Joins tables made of slices of rows. Not for spans, which cross slices. */
+/** Joins slices of rows. Not for spans, which cross slices. */
 function* tableOf(node: Element, convert: Converters['convert'], size: number): Steps<RootContent[] | null> {
   const { head, rows } = rowsOf(node);
   let table: Table | null = null;
@@ -149,7 +147,6 @@ function* tableOf(node: Element, convert: Converters['convert'], size: number): 
   return [...before, table, ...after];
 }
 
-/** What stands before the rows, and the rows. */
 function rowsOf(table: Element): { head: ElementContent[]; rows: ElementContent[] } {
   const head: ElementContent[] = [];
   const rows: ElementContent[] = [];
@@ -205,7 +202,7 @@ function* written(
 }
 
 function* listText(list: List, write: Converters['write'], size: number): Steps<string> {
-  // A rule at the start of an item changes the bullet of the whole list.
+  // A rule at an item's start changes the whole list's bullet.
   if (list.children.some(({ children }) => children[0]?.type === 'thematicBreak')) return write([list]);
   const texts: string[] = [];
   let start = list.start ?? 1;
@@ -217,7 +214,7 @@ function* listText(list: List, write: Converters['write'], size: number): Steps<
   return yield* joined(texts, list.spread === true ? '\n\n' : '\n');
 }
 
-/** Writes slices of rows under an empty head, which is cut off. Columns are not padded. */
+/** Writes slices under an empty head, then cuts it off. Columns are not padded. */
 function* tableText(table: Table, write: Converters['write'], size: number): Steps<string> {
   const [first, ...rows] = table.children;
   if (!first) return write([table]);

@@ -1,41 +1,36 @@
-/**
- * Writes plain lines (words, links, simple emphasis) fast. Most lines are plain, and the library would try
- * fifty patterns on them.
- */
+/** Writes plain lines fast. Most lines are plain; the library would try fifty patterns. */
 import type { Emphasis, Link, PhrasingContent, Strong } from 'mdast';
 
-/** Words, and punctuation that is markup only at the start of a line. */
+/** Words, and punctuation that is markup only at a line's start. */
 const WORDS = /^[\p{L}\p{M}\p{N} ,;.?'"’‘“”…–—。，、；：？！「」『』（）-]*$/u;
 /** Digits, dashes and spaces may be markup here. */
 const LINE_START = /^[^\p{L}]/u;
 /** `www.` begins an address. */
 const ADDRESS = /[Ww]\./;
 
-/** Does the text mean the same anywhere? @param starts,ends it is at that end of its line */
+/** @param starts,ends at that end of its line */
 export const isPlainText = (value: string, starts: boolean, ends: boolean): boolean =>
   WORDS.test(value) &&
   !(ends && value.endsWith(' ')) &&
   !(starts && LINE_START.test(value)) &&
   !ADDRESS.test(value);
 
-/** Such emphasis opens and closes beside a space. */
+/** Emphasis opens and closes beside a space. */
 const WORD_EDGES = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u;
 /** `==` marks text. */
 const PLAIN_ADDRESS = /^(?!.*==)https?:\/\/[\w/:.?=&%#+,-]+$/;
 
-/** null if there is anything but plain words. */
 function onlyWords({ children }: Emphasis | Strong | Link): string | null {
   const [only, more] = children;
   if (only?.type !== 'text' || more) return null;
   return WORD_EDGES.test(only.value) && isPlainText(only.value, false, false) ? only.value : null;
 }
 
-/** Here emphasis always opens and closes. */
+/** Emphasis always opens and closes here. */
 const standsFree = (before: PhrasingContent | undefined, after: PhrasingContent | undefined): boolean =>
   (before === undefined || (before.type === 'text' && before.value.endsWith(' '))) &&
   (after === undefined || (after.type === 'text' && /^[ ,;.?]/.test(after.value)));
 
-/** null if the line is not plain. */
 export function plainLine(
   nodes: readonly PhrasingContent[],
   marks: { emphasis: string; strong: string },
@@ -43,7 +38,7 @@ export function plainLine(
   let line = '';
   for (const [at, node] of nodes.entries()) {
     if (node.type === 'text') {
-      // Where the line begins and ends is unknown.
+      // The line's edges are unknown.
       if (node.value === '' || nodes[at + 1]?.type === 'text') return null;
       if (!isPlainText(node.value, at === 0, at === nodes.length - 1)) return null;
       line += node.value;
@@ -63,7 +58,7 @@ export function plainLine(
 
 const ANY_MARK = { emphasis: '_', strong: '*' };
 
-/** Is there no space at an edge or beside another, and no neighbour to join? */
+/** No space at an edge or beside another, and no neighbour to join. */
 export function isSettled(nodes: readonly PhrasingContent[]): boolean {
   for (const [at, node] of nodes.entries()) {
     if (node.type === nodes[at + 1]?.type) return false;

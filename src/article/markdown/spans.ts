@@ -1,5 +1,5 @@
 /**
- * Settles emphasis so that every parser reads it: spaces, and punctuation beside a letter, move out of spans
+ * Moves spaces, and punctuation beside a letter, out of emphasis, so that every parser reads it
  * (`**注意**：请`).
  */
 import type { Delete, Emphasis, Nodes, PhrasingContent, Strong, Text } from 'mdast';
@@ -33,10 +33,10 @@ function breaksAsHtml(parent: Parent): void {
   for (const node of parent.children) if ('children' in node) breaksAsHtml(node);
 }
 
-/** HTML shows it as one space. */
+/** HTML shows one space. */
 const WHITE_SPACE = /[\t\n\f\r ]+/g;
 
-/** Moves white space and breaks out of spans and links. Empty spans go. */
+/** Moves white space and breaks out of spans and links, and drops empty spans. */
 function spacesOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return joined(nodes).flatMap((node): PhrasingContent[] => {
     if (node.type === 'text') return node.value === '' ? [] : [words(node.value.replace(WHITE_SPACE, ' '))];
@@ -53,11 +53,11 @@ function spacesOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** Punctuation alone in italics comes from a careless editor. */
+/** Careless editors leave punctuation in italics. */
 const saysNothing = ([only, more]: readonly PhrasingContent[]): boolean =>
   more === undefined && only?.type === 'text' && /^[.,;:!?\s]*$/.test(only.value);
 
-/** Joins neighbours of one kind, a whole run at once: O(nodes). */
+/** Joins alike neighbours in O(nodes). */
 function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const out: PhrasingContent[] = [];
   const some = nodes.filter((node) => node.type !== 'text' || node.value !== '');
@@ -87,7 +87,7 @@ const isMarked = (node: PhrasingContent): node is Emphasis =>
 const isSameVoice = (node: Span, other: PhrasingContent): other is Span =>
   node.type === other.type && isMarked(node) === isMarked(other);
 
-/** Puts marked text between tags. Done late: a tag alone on its line would begin an HTML block. */
+/** Runs late: a tag alone on its line would begin an HTML block. */
 function marksOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (!isSpan(node) && node.type !== 'link') return [node];
@@ -98,7 +98,7 @@ function marksOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** Removes white space and breaks at the ends of a line and beside breaks. */
+/** Removes white space and breaks at line ends and beside breaks. */
 function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const out: PhrasingContent[] = [];
   nodes.forEach((node, at) => {
@@ -121,7 +121,7 @@ const TRAILING_MARKS = /(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/u;
 
 type FlankKind = 'space' | 'mark' | 'letter';
 
-/** Symbols are punctuation to CommonMark and letters to GFM; letters are the harder case. */
+/** CommonMark counts symbols as punctuation, GFM as letters; letters are harder. */
 function kindOf(char: string): FlankKind {
   if (char === '' || /\s/.test(char)) return 'space';
   if (/[!-/:-@[-`{-~]|\p{P}/u.test(char)) return 'mark';
@@ -148,10 +148,10 @@ function edgeOf(node: PhrasingContent | undefined, around: string, first: boolea
 }
 
 /**
- * Lets all spans open and close beside letters (CommonMark 6.2, "flanking").
+ * Lets spans open and close beside letters (CommonMark 6.2, "flanking").
  * @param nodes changed in place
  * @param before,after characters around the list
- * @param around the emphasis mark around the list; emphasis inside needs the other one
+ * @param around enclosing emphasis mark; inner emphasis needs the other one
  */
 function flank(nodes: PhrasingContent[], before: string, after: string, around: '' | '_' | '*' = ''): void {
   for (let at = 0; at < nodes.length; at++) {
@@ -189,7 +189,7 @@ function flank(nodes: PhrasingContent[], before: string, after: string, around: 
   }
 }
 
-/** Moves what keeps a span from opening or closing beside a letter out of one of its ends. */
+/** Removes obstacles to flanking from one end of a span. */
 function openEdge(span: Span, first: boolean): PhrasingContent[] {
   const { children } = span;
   const at = first ? 0 : children.length - 1;
@@ -199,7 +199,7 @@ function openEdge(span: Span, first: boolean): PhrasingContent[] {
     const found = pattern.exec(node.value)?.[0] ?? '';
     if (found === '') return [];
     const rest = node.value.replace(pattern, '');
-    // So does the space between the marks and the word.
+    // Also moves the space after the marks.
     const gap = (first ? LEADING_SPACE : TRAILING_SPACE).exec(rest)?.[0] ?? '';
     const kept = first ? rest.slice(gap.length) : rest.slice(0, rest.length - gap.length);
     if (kept === '') children.splice(at, 1);
@@ -233,8 +233,8 @@ const markOf = (node: PhrasingContent | undefined): string =>
   node?.type === 'strong' ? '**' : node?.type === 'emphasis' ? '*' : '';
 
 /**
- * A span in a word that begins or ends with another span: `un***think***able`, `**foo *bar***baz`. The
- * library would take the inner marks for punctuation.
+ * For spans in words that begin or end with a span: `un***think***able`, `**foo *bar***baz`. The library
+ * would read the inner marks as punctuation.
  */
 function starred(span: Span): PhrasingContent {
   const [only] = span.children;
@@ -259,7 +259,7 @@ const LEADING_SPACE = /^[\s\u00a0]+/;
 /** The look-behind keeps time linear on long runs of spaces. */
 const TRAILING_SPACE = /(?<![\s\u00a0])[\s\u00a0]+$/;
 
-/** Moves a break, or what the pattern finds, from an end of a list to `out`. Was there any? */
+/** Returns whether anything moved. */
 function takeEdge(nodes: PhrasingContent[], at: number, out: PhrasingContent[], pattern: RegExp): boolean {
   const node = nodes[at];
   if (node?.type === 'break') {
@@ -303,7 +303,9 @@ declare module 'mdast' {
     stars?: 'first' | 'only';
   }
   interface EmphasisData {
-    /** `first`: touches a letter, where `_` marks nothing; `only`: shares stars with bold; `other`: inside emphasis */
+    /**
+     * `first`: beside a letter, where `_` fails; `only`: shares stars with bold; `other`: inside emphasis
+     */
     stars?: 'first' | 'only' | 'other';
     /** marked text */
     marked?: readonly [open: string, close: string];

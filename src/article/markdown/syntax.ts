@@ -1,6 +1,5 @@
 /**
- * The spelling of the Markdown: escapes, emphasis, links, formulas. mdast-util-to-markdown escapes more than
- * parsers need; what none of them reads as markup stays bare.
+ * Markdown spelling. mdast-util-to-markdown escapes more than parsers need; harmless characters stay bare.
  */
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
@@ -21,16 +20,16 @@ export interface MarkdownStyle {
   emphasis: '_' | '*';
   strong: '*' | '_';
   fence: '`' | '~';
-  /** `#` before a heading, or a line below it (first two levels only) */
+  /** `#` prefix or a line below (first two levels) */
   headings: 'atx' | 'setext';
-  /** addresses in the text, or numbered at its end */
+  /** inline or numbered at the end */
   links: 'inline' | 'reference';
-  /** columns padded or not; tables of over 5,000 nodes never are */
+  /** padding; tables of over 5,000 nodes have none */
   tables: 'compact' | 'aligned';
   marks: 'html' | '==';
 }
 
-/** A character reference in CommonMark; `&copy=1` is none. */
+/** CommonMark character reference. `&copy=1` is none. */
 const REFERENCE = '(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});';
 
 const OWN_UNSAFE: Unsafe[] = [
@@ -41,16 +40,15 @@ const OWN_UNSAFE: Unsafe[] = [
       'destinationLiteral', 'destinationRaw', 'phrasing', 'titleApostrophe', 'titleQuote',
     ],
   },
-  // A heading's closing marks follow a space; `C#` has none.
+  // Closing marks follow a space, unlike `C#`.
   { character: '#', before: '[ \\t#]', after: '(?:[\\r\\n]|$)', inConstruct: 'headingAtx' },
   { atBreak: true, character: '=', after: '=*[ \\t]*(?:[\\r\\n]|$)' },
   // Marked text in Obsidian and others.
   { character: '=', after: '=[^\\s=]', inConstruct: 'phrasing' },
-  // Many parsers know description lists, whose descriptions begin so.
+  // Description lists in many parsers.
   { atBreak: true, character: ':', after: '[ \\t]' },
 ]; // prettier-ignore
 
-/** Patterns of the libraries that ours replace. */
 const isReplaced = ({ character, after, before, atBreak, inConstruct }: Unsafe): boolean =>
   (character === '&' && after === '[#A-Za-z]') ||
   (character === '#' && inConstruct === 'headingAtx' && before === undefined) ||
@@ -63,7 +61,7 @@ const root: Handle = (node: Root, parent, state, info) => {
 
 const atLineEdge = (char: string): boolean => char === '' || char === '\n' || char === '\r';
 
-/** Most texts cannot be markup; the library would try fifty patterns on them. */
+/** The library would try fifty patterns on plain text. */
 const text: Handle = ({ value }: Text, _parent, state, info) =>
   isPlainText(value, atLineEdge(info.before), atLineEdge(info.after)) ? value : state.safe(value, info);
 
@@ -91,7 +89,7 @@ strong.attention = ({ data }: Strong, state) => ({
   sizes: [2],
 });
 
-/** Balanced parentheses need no backslash in an address. */
+/** Balanced parentheses need no backslash. */
 function isBalanced(address: string): boolean {
   let open = 0;
   for (const char of address) {
@@ -103,7 +101,6 @@ function isBalanced(address: string): boolean {
 
 const isBare = (address: string): boolean => !/[\0- <>\\\u007f]/.test(address) && isBalanced(address);
 
-/** Removes the library's backslashes before parentheses of a bare address. */
 function target(written: string, state: State, address: string): string {
   if (!/[()]/.test(address) || !isBare(address)) return written;
   const exits = [state.enter('link'), state.enter('destinationRaw')];
@@ -120,7 +117,6 @@ const link: Handle & { peek: Handle } = (node: Link, parent, state, info) =>
 link.peek = (node: Link, parent, state, info) =>
   (defaultHandlers.link as typeof link).peek(asAutolink(node), parent, state, info);
 
-/** A link whose text is its address becomes an autolink. */
 function asAutolink(node: Link): Link {
   const [only] = node.children;
   if (node.title || node.children.length !== 1 || only?.type !== 'text' || only.value === node.url)
@@ -133,11 +129,11 @@ const image: Handle & { peek: () => string } = (node: Image, parent, state, info
   target(defaultHandlers.image(node, parent, state, info), state, node.url);
 image.peek = () => '!';
 
-/** `formulas.ts` left no dollar that could end it early. */
+/** `formulas.ts` removed dollars that could end it early. */
 const inlineMath: Handle & { peek: () => string } = ({ value }: InlineMath) => `$${value}$`;
 inlineMath.peek = () => '$';
 
-/** In a fixed-width font a Chinese character takes two columns, an accent none. */
+/** In fixed-width fonts, a Chinese character takes two columns, an accent none. */
 const columnsOf = (value: string): number =>
   [...value.replace(/\p{M}/gu, '')].reduce((sum, char) => sum + (WIDE.test(char) ? 2 : 1), 0);
 const WIDE =
@@ -149,7 +145,7 @@ const extensions = (aligned: boolean): Options[] => [
 ];
 const [COMPACT, ALIGNED] = [extensions(false), extensions(true)];
 
-/** The extension's handler, which writes task boxes. */
+/** The extension's handler writes task boxes. */
 const withTaskBox = gfmToMarkdown().extensions!.find(({ handlers }) => handlers?.paragraph)!.handlers!
   .paragraph!;
 
@@ -161,7 +157,7 @@ const paragraph: Handle = (node: Paragraph, parent: Parents | undefined, state, 
   return line ?? withTaskBox(node, parent, state, info);
 };
 
-/** An item out of order is written with its own number. */
+/** An item out of order keeps its number. */
 const listItem: Handle = (node: ListItem, parent: Parents | undefined, state, info) => {
   const { number } = (node.data ?? {}) as { number?: number };
   if (number === undefined || parent?.type !== 'list')
@@ -182,7 +178,7 @@ export function syntax(style: Omit<MarkdownStyle, 'links' | 'marks'>, own: Recor
     tightDefinitions: true,
     extensions: style.tables === 'aligned' ? ALIGNED : COMPACT,
     unsafe: OWN_UNSAFE,
-    // No empty line below the first line of a callout.
+    // No empty line after a callout's first line.
     join: [
       (left, right) =>
         (left.type as string) === 'calloutHead' && right.type === 'paragraph' ? 0 : undefined,

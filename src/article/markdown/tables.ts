@@ -1,4 +1,4 @@
-/** Writes tables in GFM's form, or as HTML if that form would lose something. */
+/** Writes GFM tables, or HTML where GFM would lose something. */
 import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Nodes } from 'mdast';
@@ -7,7 +7,7 @@ import { toContentHtml } from '../sanitize';
 import { inItalics, linkOf, paragraph, phrasing, visit } from './nodes';
 import { cellTex } from './formulas';
 
-/** A table as HTML: a block of its own. mdast's `html` would join the line of text beside it. */
+/** A block. mdast's `html` would join adjacent text. */
 interface HtmlTable {
   type: 'htmlTable';
   value: string;
@@ -28,7 +28,7 @@ function withoutInPageLinks(node: Element): Element {
   return { ...node, children };
 }
 
-/** An empty line would end the HTML, and the rest would be read as Markdown. */
+/** An empty line would end the HTML, and Markdown would follow. */
 const htmlTable = (node: Element): HtmlTable => ({
   type: 'htmlTable',
   value: toContentHtml({ type: 'root', children: [withoutInPageLinks(node)] }).replace(/[\r\n]/g, '&#10;'),
@@ -49,13 +49,13 @@ export const table =
     return words.length > 0 ? ([paragraph(words), result] as ReturnType<Handle>) : result;
   };
 
-/** GFM's tables have neither spans nor blocks in cells. */
+/** GFM has no spans and no blocks in cells. */
 export function isPlainTable(table: Element): boolean {
   let plain = true;
   eachElement(table, (node) => {
     if (node.properties.colSpan !== undefined || node.properties.rowSpan !== undefined) plain = false;
     if (/^t[dh]$/.test(node.tagName) && node.children.some(isBlock)) plain = false;
-    // GFM drops the backslash before a bar in a cell, even in code.
+    // In cells, GFM drops the backslash before a bar, even in code.
     if (node.tagName === 'code' && rawText(node).includes('\\|')) plain = false;
   });
   return plain;

@@ -1,4 +1,4 @@
-/** Writes an article as Markdown (GitHub's flavour, with TeX maths and footnotes). */
+/** Writes GitHub Markdown with TeX maths and footnotes. */
 import type { ElementContent, Root } from 'hast';
 import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
@@ -29,9 +29,9 @@ import { append, element } from '../../util/hast';
 import { isolated, wellFormed, withoutSoftHyphens } from '../../util/text';
 
 export interface MarkdownOptions {
-  /** title, author, date, site and address as YAML front matter instead of a heading (default false) */
+  /** YAML front matter instead of a heading (default false) */
   frontMatter?: boolean;
-  /** false: the body alone (default true) */
+  /** false: body only (default true) */
   heading?: boolean;
   style?: Partial<MarkdownStyle>;
 }
@@ -47,7 +47,7 @@ const MARKDOWN_STYLE: Readonly<MarkdownStyle> = {
   marks: 'html',
 };
 
-/** Larger tables are not aligned, because that takes one task: a tenth of a second for these nodes. */
+/** Larger tables are not aligned: alignment is one task, 0.1 s for these nodes. */
 const ALIGNED_NODES = 5000;
 
 export interface MarkdownHead {
@@ -62,8 +62,7 @@ export interface MarkdownHead {
 }
 
 /**
- * `# title`, a line with byline, date and source, then the body. The body passes the sanitiser, so it has no
- * script addresses and no foreign HTML; only tables that GFM cannot write are HTML.
+ * The body is sanitised: no script addresses or foreign HTML. Only tables that GFM cannot write are HTML.
  */
 export const articleMarkdown = (head: MarkdownHead, content: Root, options?: MarkdownOptions): string =>
   run(markdownSteps(head, content, options));
@@ -106,12 +105,12 @@ const withoutWrapper = (block: RootContent): RootContent[] =>
     ? block.children
     : [block];
 
-/** An element that no article has, to get at the library's converter state. */
+/** An element in no article, to reach the library's converter state. */
 const PROBE = 'ac-probe';
 
 /**
- * Runs the library's converters alone. `toMdast` would copy each piece and collapse white space, a third of
- * all time; `spans.ts` settles white space.
+ * Runs the converters alone. `toMdast` would copy pieces and collapse white space, a third of all time;
+ * `spans.ts` settles it.
  */
 function converterState(own: Record<string, Handle>): State {
   let found: State | undefined;
@@ -147,7 +146,7 @@ export const markdownText = (text: string): string =>
     null,
   );
 
-/** Keeps direction controls from reaching the markup after a text. Soft hyphens hide words from searches. */
+/** Keeps direction controls out of the markup. Soft hyphens hide words from searches. */
 function isolate(node: Nodes): void {
   if (node.type === 'text') node.value = isolated(withoutSoftHyphens(node.value));
   else if (node.type === 'inlineCode') node.value = isolated(node.value);
@@ -188,10 +187,10 @@ const frontMatter = (head: MarkdownHead): string =>
   ]);
 
 /**
- * Front matter. Each field is a double-quoted string, which YAML shares with JSON. A YAML library is 31 kB
- * compressed, a sixth of what a page would load; a test compares both.
+ * Fields are double-quoted strings, valid in YAML and JSON. A YAML library has 31 kB compressed, a sixth of
+ * a page's load; a test compares both.
  */
-/** Characters that JSON allows and YAML does not, or reads as a line end. */
+/** JSON allows these; YAML forbids them or reads a line end. */
 const NOT_PRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 const quoted = (value: string): string =>
@@ -207,7 +206,6 @@ export const headFields = (fields: readonly (readonly [name: string, value: stri
     .map(([name, value]) => `${name}: ${quoted(value)}`)
     .join('\n');
 
-/** Links of all pieces as numbered references. */
 class LinkReferences {
   readonly #numbers = new Map<string, { number: string; definition: Definition }>();
 
@@ -224,7 +222,7 @@ class LinkReferences {
         referenceType: 'full',
         children,
       };
-      // The same object, so that the parent's list stays valid.
+      // Keeps the parent's list valid.
       Object.assign(node, reference);
     });
   }
