@@ -1,4 +1,4 @@
-/** Writes articles as an EPUB 3.2 book, a chapter for each, pictures inside. */
+/** Writes an EPUB 3.2 book with a chapter per article. */
 import type { Element, ElementContent, Root } from 'hast';
 import { eachElement, element, rawText, text } from '../../util/hast';
 import { collapse } from '../../util/text';
@@ -22,12 +22,12 @@ import { zip, type ZipEntry } from './zip';
 interface BookOptions {
   pictures: Pictures;
   modified: Date;
-  /** default: the title of the first article */
+  /** default: title of the first article */
   title?: string;
   words?: FileWords;
 }
 
-/** Every book reader shows them. The caller converts other types. */
+/** Every book reader shows these types. The caller converts others. */
 export const BOOK_PICTURES: ReadonlySet<PictureType> = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
 interface Item {
@@ -144,7 +144,7 @@ function chapter(
   };
 }
 
-/** Headings of the highest level, which get ids. */
+/** Gives ids to the headings of the highest level. */
 function numbered(content: Root): { id: string; title: string }[] {
   const all: Element[] = [];
   eachElement(content, (node) => {
@@ -196,10 +196,9 @@ function navigation(
   );
 }
 
-/** The format wants seconds. */
+/** EPUB allows no milliseconds. */
 const stamp = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
-/** '' if the page's date is none. */
 function bookDate(iso: string): string {
   if (iso === '' || Number.isNaN(Date.parse(iso))) return '';
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : stamp(new Date(iso));

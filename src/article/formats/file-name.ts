@@ -1,26 +1,23 @@
 /** Makes file names that are valid on Windows, macOS and Linux. */
 import { wellFormed } from '../../util/text';
 
-/** characters; lists of files show no more */
+/** characters; file lists show no more */
 const LENGTH = 100;
-/** bytes of UTF-8: file systems allow 255, with ending and a browser's " (1)" */
+/** UTF-8 bytes; file systems allow 255 with ending and " (1)" */
 const BYTES = 200;
 
-/** Signs with a meaning in paths, shells or links between notes. */
+/** Special in paths, shells or note links. */
 const SIGNS = /[/\\:*?"<>|#^[\]]/g;
-/** Windows devices, with any ending; a leading dash is an option. */
+/** Windows devices, with any ending. A leading dash would be an option. */
 const DEVICE_OR_OPTION =
   /^(?:-|(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])\s*(?:\.|$))/i;
 
-/**
- * Signs that some system forbids become spaces. Control and format characters go: changing the reading
- * direction disguises endings.
- */
+/** Removes control and format characters, because direction marks disguise endings. */
 export function fileName(text: string, fallback = 'article'): string {
   const plain = wellFormed(text)
     .normalize('NFC')
     .replace(/[\t\n\r\u2028\u2029]/g, ' ')
-    // The two joiners are spelling: Persian words, composed emoji.
+    // Joiners are spelling in Persian words and emoji.
     .replace(/(?![\u200c\u200d])[\p{C}\ufffd]/gu, '')
     .replace(SIGNS, ' ')
     .replace(/\s+/g, ' ');
@@ -29,10 +26,9 @@ export function fileName(text: string, fallback = 'article'): string {
   return DEVICE_OR_OPTION.test(name) ? `_${name}` : name;
 }
 
-/** A leading dot hides a file; Windows drops dots and spaces at the end. */
+/** A leading dot hides a file. Windows drops trailing dots and spaces. */
 const bare = (name: string): string => name.replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
 
-/** Cuts between graphemes. */
 function cut(name: string): string {
   let out = '';
   let letters = 0;

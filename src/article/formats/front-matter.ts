@@ -1,12 +1,9 @@
-/**
- * Front matter from a YAML template whose strings are templates. They are filled in after parsing, so that
- * nothing a page says can end its field.
- */
+/** Values are filled in after YAML parsing, so that page text cannot end its field. */
 import { parse, Document, visit, type Node } from 'yaml';
 import { TemplateError, type Templates, type TemplateValues } from './template';
 import { isolated, wellFormed } from '../../util/text';
 
-/** Values to quote: in `title: {{ title }}`, YAML reads the brace as a map. */
+/** Values to quote: YAML reads the brace in `title: {{ title }}` as a map. */
 const BARE =
   /^([^\S\n]*(?:- +)?(?:"[^"\n]*": +|'[^'\n]*': +|[^\s:#"'{[][^:#"'{[]*: +|- +))(\{[{%].*?)(\s+#[^\n}]*)?$/gm;
 
@@ -16,12 +13,12 @@ const quoted = (template: string): string =>
     (_all, start: string, value: string, comment = '') => start + JSON.stringify(value.trimEnd()) + comment,
   );
 
-/** Every version of YAML reads this as text. Other text gets quotes, such as `=` or `2024-05-05`. */
+/** Text in every YAML version. Other text gets quotes, such as `=` or `2024-05-05`. */
 const PLAIN =
   /^(?:https?:\/\/[\w./~%+-]+(?:[:?&=,][\w./~%+-]+)*|\p{L}(?:[\p{L}\p{M}\p{N} ,.'’“”()/&;!?…–—_+-]|:(?=[\p{L}\p{N}/]))*)$/u;
-/** Words that YAML 1.1 does not read as text. */
+/** YAML 1.1 does not read these as text. */
 const AMBIGUOUS = /^(?:y|n|yes|no|on|off|true|false|null|~)$/i;
-/** From date fields, dates stay without quotes, so that note programs know them. */
+/** Unquoted dates in date fields, which note programs recognise. */
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 const OF_DATES = /\b(?:published|modified|date)\b/;
 
@@ -30,7 +27,7 @@ const isEmpty = (value: unknown): boolean =>
 
 /**
  * '' if no field has a value.
- * @throws TemplateError that says what is wrong with the template
+ * @throws TemplateError for an invalid template
  */
 export function frontMatter(template: string, templates: Templates, values: TemplateValues): string {
   let fields: unknown;
@@ -54,7 +51,7 @@ export function frontMatter(template: string, templates: Templates, values: Temp
   return `---\n${document.toString({ lineWidth: 0, defaultStringType: 'PLAIN', blockQuote: false })}---\n`;
 }
 
-/** @param isDate dates may stay bare */
+/** @param isDate dates may stay unquoted */
 function quote(node: Node, isDate: boolean): void {
   visit(node, {
     Scalar(key, scalar) {
@@ -77,7 +74,7 @@ function filledIn(value: unknown, templates: Templates, values: TemplateValues):
   return value;
 }
 
-/** @throws TemplateError if a map is a template without quotes */
+/** @throws TemplateError for an unquoted template */
 function namedFields(map: object): [string, unknown][] {
   const fields = Object.entries(map) as [string, unknown][];
   for (const [name, value] of fields)
@@ -85,7 +82,7 @@ function namedFields(map: object): [string, unknown][] {
   return fields;
 }
 
-/** White space, and what YAML 1.1 takes for a line end or forbids. */
+/** White space, and YAML 1.1's line ends and forbidden characters. */
 const NO_TEXT = /[\s\p{Cc}\ufffe\uffff]+/gu;
 
 function clean(value: unknown): unknown {

@@ -1,4 +1,3 @@
-/** Writes an article as one HTML file with style and pictures inside. */
 import type { ElementContent, Root } from 'hast';
 import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
@@ -9,11 +8,10 @@ import { dataAddress, placePictures, type Pictures } from './pictures';
 import { element, text } from '../../util/hast';
 import { wellFormed } from '../../util/text';
 
-/** Second protection: the file loads and runs nothing, whatever gets past the sanitiser. */
+/** Second defence if the sanitiser fails: no loading, no scripts. */
 const POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** Missing pictures become links, and are listed at the end. */
 export function htmlFile(article: Article, pictures: Pictures, words: FileWords = ENGLISH): string {
   const title = wellFormed(titleOf(article, words));
   const body: ElementContent[] = [
@@ -55,7 +53,7 @@ export function richText(article: Article, words: FileWords = ENGLISH): string {
   return body.map((node) => serialize(sanitizedHeading(node))).join('\n');
 }
 
-/** The sanitiser has no `h1`; only the content of the file's own goes through it. */
+/** The sanitiser drops `h1`, so only its content is sanitised. */
 function sanitizedHeading(node: ElementContent): ElementContent {
   if (node.type !== 'element' || node.tagName !== 'h1')
     return sanitizeTree({ type: 'root', children: [node] }).children[0] as ElementContent;

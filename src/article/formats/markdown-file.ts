@@ -1,6 +1,3 @@
-/**
- * An article as a Markdown note: front matter, a template for the body, pictures. Also quotations and links.
- */
 import { DEFAULT_FRONT_MATTER } from './template-names';
 import { frontMatter } from './front-matter';
 import { missingList } from './html-file';
@@ -17,19 +14,18 @@ import { append, element, text } from '../../util/hast';
 import { wellFormed } from '../../util/text';
 
 export interface NoteOptions {
-  /** time of writing */
   now: Date;
   style?: Partial<MarkdownStyle>;
-  /** YAML whose strings are templates; null: no front matter */
+  /** YAML with template strings; null: none */
   frontMatter?: string | null;
-  /** template of the rest; '': heading and body */
+  /** template; '': heading and body */
   body?: string;
   /** false: without pictures and captions (default true) */
   pictures?: boolean;
   words?: FileWords;
 }
 
-/** @throws TemplateError if a template is wrong */
+/** @throws TemplateError */
 export const markdownFile = (article: Article, options: NoteOptions): string =>
   run(markdownFileSteps(article, options));
 
@@ -42,7 +38,7 @@ export function* markdownFileSteps(article: Article, options: NoteOptions): Step
   const plain = yield* templateValues(article, now, words);
   const head = fields === null || fields.trim() === '' ? '' : frontMatter(fields, templates, plain);
   const parts = head === '' ? [] : [head];
-  // A note with front matter needs no heading: note programs show its title.
+  // Note programs show the title from the front matter.
   if (body.trim() === '') parts.push(yield* markdownSteps(article, content, { style, heading: head === '' }));
   else {
     const text = (yield* markdownSteps(article, content, { style, heading: false })).trimEnd();
@@ -95,13 +91,13 @@ export function markdownZip(
 const sourceLink = (article: Article, words: FileWords) =>
   element('a', [text(titleOf(article, words))], { href: article.url });
 
-/** `[title](address)`, without a line end. */
+/** Without a line end. */
 export function linkTo(article: Article, words: FileWords = ENGLISH): string {
   const content = { type: 'root' as const, children: [element('p', [sourceLink(article, words)])] };
   return articleMarkdown(article, content, { heading: false }).trimEnd();
 }
 
-/** The passage with its source below. Its text is escaped. */
+/** Escapes the text. */
 export function quotation(
   article: Article,
   passage: string,
@@ -116,7 +112,7 @@ export function quotation(
   const author = article.byline === '' ? [] : [text(`, ${article.byline}`)];
   const source = element('p', [text('— '), sourceLink(article, words), ...author]);
   const quote = element('blockquote', [...paragraphs, source]);
-  // Addresses stay in the text, because notes have reference numbers of their own.
+  // Numbered links would clash with the note's own.
   return articleMarkdown(
     article,
     { type: 'root', children: [quote] },

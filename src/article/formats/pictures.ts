@@ -1,4 +1,4 @@
-/** Pictures of files. The caller fetches them. */
+/** The caller fetches the pictures. */
 import type { Element, ElementContent, Root } from 'hast';
 import { eachElement, element, isElement, text } from '../../util/hast';
 
@@ -39,7 +39,7 @@ export const PICTURE_ENDINGS: Readonly<Record<PictureType, string>> = {
 const sourceOf = (node: Element): string =>
   typeof node.properties.src === 'string' ? node.properties.src : '';
 
-/** Pictures to fetch, each once, in reading order. */
+/** Pictures to fetch, in reading order. */
 export function pictureAddresses({ content }: { readonly content: Root }): string[] {
   const found = new Set<string>();
   eachElement(content, (node) => {
@@ -51,10 +51,10 @@ export function pictureAddresses({ content }: { readonly content: Root }): strin
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** bytes in which the root element must begin; comments and a document type may come first */
+/** bytes; comments or a document type may precede the root */
 const SVG_HEAD = 2048;
 
-/** By the first bytes, whatever the server says; null if no file may hold it. */
+/** Ignores the server's type. null: unsupported */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   if (bytes[0] === 0x89 && ascii(bytes, 1, 4) === 'PNG') return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
@@ -69,7 +69,7 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
 
 const DATA = /^data:(image\/[a-z+]+)((?:;[^,;]*)*),/i;
 
-/** null if its type is unknown. */
+/** null: unknown type */
 export function dataPicture(src: string): FilePicture | null {
   const match = DATA.exec(src);
   if (!match) return null;
@@ -85,7 +85,7 @@ export function dataPicture(src: string): FilePicture | null {
   }
 }
 
-/** Each once, in reading order. */
+/** In reading order. */
 export function dataPictures({ content }: { readonly content: Root }): FilePicture[] {
   const found = new Map<string, FilePicture | null>();
   eachElement(content, (node) => {
@@ -95,7 +95,7 @@ export function dataPictures({ content }: { readonly content: Root }): FilePictu
   return [...found.values()].filter((picture) => picture !== null);
 }
 
-/** bytes that one call of fromCharCode takes */
+/** bytes per call of fromCharCode */
 const CHUNK = 0x8000;
 
 export function base64(bytes: Uint8Array): string {
@@ -105,14 +105,14 @@ export function base64(bytes: Uint8Array): string {
   return btoa(letters);
 }
 
-/** In a form that the sanitiser allows. */
+/** Matches the sanitiser's pattern. */
 export function dataAddress({ type, bytes }: FilePicture): string {
   return type === 'image/svg+xml'
     ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new TextDecoder().decode(bytes))}`
     : `data:${type};base64,${base64(bytes)}`;
 }
 
-/** A copy with the addresses that `place` gives; null makes the picture a link. */
+/** If `place` returns null, the picture becomes a link. */
 export function placePictures(content: Root, place: (src: string) => string | null, picture: string): Root {
   const placed = (node: ElementContent, inLink: boolean): ElementContent => {
     if (!isElement(node)) return node;
@@ -132,7 +132,7 @@ export function placePictures(content: Root, place: (src: string) => string | nu
 /** characters */
 const LABEL_LENGTH = 80;
 
-/** A copy without pictures and their captions. */
+/** Also removes captions. */
 export function withoutPictures(content: Root): Root {
   const kept = (node: ElementContent): ElementContent[] => {
     if (!isElement(node)) return [node];

@@ -1,10 +1,9 @@
-/** Writes an article as plain text and as JSON. */
 import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../forms';
 import type { Article } from '../schema';
 import { dayOf, ENGLISH, type FileWords, signatureOf, siteOf, titleOf } from '../heading';
 import { wellFormed } from '../../util/text';
 
-/** Title, a line with author, date and site, the address, the text. Lines end in LF. */
+/** Lines end in LF. */
 export function textFile(article: Article, words: FileWords = ENGLISH): string {
   const site = siteOf(article);
   const about = [signatureOf(article.byline, site), dayOf(article.publishedTime), site].filter(
@@ -14,12 +13,12 @@ export function textFile(article: Article, words: FileWords = ENGLISH): string {
   return wellFormed(`${head.join('\n')}\n\n${toText(article)}\n`);
 }
 
-/** Raised when a field is removed or changes its meaning. */
+/** Increase when a field is removed or changes meaning. */
 const VERSION = 1;
 
 /**
- * An article for programs. Unknown fields are ''.
- * @param more further facts about the page
+ * Unknown fields are ''.
+ * @param more facts about the page
  */
 export function jsonFile(article: Article, more: object = {}): string {
   const { content, ...known } = article;

@@ -1,4 +1,4 @@
-/** Names, common filters and the default of templates, for pages that do not load the template language. */
+/** For pages that do not load the template language. */
 
 export const TEMPLATE_NAMES = [
   'title',
@@ -18,7 +18,7 @@ export const TEMPLATE_NAMES = [
   'content',
 ] as const;
 
-/** Common filters; the language has more. */
+/** Common filters only. */
 export const TEMPLATE_FILTERS = [
   'date',
   'lower',
@@ -30,7 +30,6 @@ export const TEMPLATE_FILTERS = [
   'default',
 ] as const;
 
-/** Default template of a note's front matter. */
 export const DEFAULT_FRONT_MATTER = `title: {{ title }}
 author: {{ author }}
 published: {{ published | date: "%Y-%m-%d" }}

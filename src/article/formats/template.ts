@@ -1,7 +1,4 @@
-/**
- * Templates of file names, front matter and notes in Liquid, with filters `lower`, `slug` and `wikilink`.
- * liquidjs interprets: it makes no code of a template.
- */
+/** Liquid templates. liquidjs generates no code. */
 import { defaultOperators, filters as builtIn, Liquid } from 'liquidjs';
 import { siteHost } from '../../util/address';
 import { type FileWords, siteOf, titleOf } from '../heading';
@@ -19,7 +16,7 @@ export interface TemplateValues extends Record<(typeof TEMPLATE_NAMES)[number], 
   url: string;
   published: string;
   modified: string;
-  /** when the file is made */
+  /** creation time of the file */
   date: string;
   description: string;
   section: string;
@@ -27,7 +24,7 @@ export interface TemplateValues extends Record<(typeof TEMPLATE_NAMES)[number], 
   image: string;
   words: number;
   pictures: number;
-  /** the body as Markdown; '' in file names and front matter */
+  /** Markdown; '' in file names and front matter */
   content: string;
 }
 
@@ -52,7 +49,7 @@ export function* templateValues(article: Article, now: Date, words: FileWords): 
   };
 }
 
-/** Local time: `date` shows the writer's day, not Greenwich's. */
+/** `date` shows the writer's day, not UTC's. */
 function localStamp(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -63,9 +60,9 @@ function localStamp(now: Date): string {
 const TEMPLATE_LENGTH = 20_000;
 /** ms */
 const RENDER_LIMIT = 1000;
-/** characters and list items that a template makes */
+/** characters and list items */
 const MEMORY_LIMIT = 10_000_000;
-/** items; some filters compare each with each */
+/** items; some filters compare all pairs */
 const MOST_ITEMS = 10_000;
 
 type Filter = FilterFunction | { handler: FilterFunction };
@@ -77,7 +74,7 @@ export class TemplateError extends Error {
   override name = 'TemplateError';
 }
 
-/** A link without characters that no note's name may have. */
+/** Drops characters that note names forbid. */
 const linked = (value: unknown): string =>
   `[[${String(value)
     .replace(/[[\]|#^\\\p{Cc}]/gu, ' ')
@@ -87,16 +84,16 @@ const linked = (value: unknown): string =>
 const WIKILINK = /(\[\[[^[\]|\n]*\]\])/;
 
 export class Templates {
-  /** ms; end of this rendering's time */
+  /** deadline in ms */
   #until = Infinity;
   readonly #plain: Liquid;
   readonly #escaping: Liquid;
-  /** links made in this rendering */
+  /** links of this rendering */
   readonly #links = new Set<string>();
   #whole: ReadonlySet<string> = new Set();
 
   /**
-   * @param escape plain text as Markdown, so that no title becomes markup
+   * @param escape escapes Markdown, so that no title becomes markup
    * @param now ms; for tests
    */
   constructor(
@@ -109,7 +106,7 @@ export class Templates {
 
   #engine(outputEscape?: (value: unknown) => string): Liquid {
     const engine = new Liquid({
-      // No files for `include`, `render` and `layout`.
+      // Disables files for `include`, `render` and `layout`.
       templates: Object.create(null) as Record<string, string>,
       ownPropertyOnly: true,
       strictFilters: true,
@@ -134,11 +131,11 @@ export class Templates {
     alias('lower', 'downcase');
     alias('upper', 'upcase');
     alias('slug', 'slugify');
-    // A template must not switch escaping off: values come from a page.
+    // Page values must stay escaped.
     engine.registerFilter('raw', (value: unknown) => value);
     const date = builtIn.date as (this: unknown, value: unknown, ...rest: unknown[]) => unknown;
     engine.registerFilter('date', function (value: unknown, ...rest: unknown[]) {
-      // Without an hour it would be a day of Greenwich.
+      // Without an hour, the day would be in UTC.
       const day =
         typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value;
       return day === '' ? '' : date.call(this, day, ...rest);
@@ -155,12 +152,11 @@ export class Templates {
     return engine;
   }
 
-  /** @throws Error if the time is over; the language itself checks only between tags */
+  /** Liquid checks only between tags. @throws Error after the deadline */
   #look(): void {
     if (this.now() > this.#until) throw new Error('template render limit exceeded');
   }
 
-  /** Checks the time before a filter and between the items of a list. */
   #limited(filter: Filter): FilterFunction {
     const look = (): void => {
       this.#look();
@@ -175,7 +171,7 @@ export class Templates {
     };
   }
 
-  /** An expression may have any number of operators, evaluated for each item of a list. */
+  /** An expression may run any number of operators for each item. */
   #limitedOperators(): Operators {
     const operators = Object.entries(defaultOperators as Record<string, FilterFunction>);
     return Object.fromEntries(operators.map(([name, run]) => [name, this.#limited(run)])) as Operators;
@@ -195,19 +191,19 @@ export class Templates {
       .join('');
   }
 
-  /** Plain text, for file names. @throws TemplateError */
+  /** For file names. @throws TemplateError */
   text(template: string, values: TemplateValues): string {
     return this.#timed(() => String(this.#plain.parseAndRenderSync(template, values)));
   }
 
-  /** Escapes every value that is not `safe`: Markdown and addresses. @throws TemplateError */
+  /** Escapes values outside `safe` (Markdown, addresses). @throws TemplateError */
   markdown(template: string, values: TemplateValues, safe: readonly string[]): string {
     this.#links.clear();
     this.#whole = new Set(safe);
     return this.#timed(() => String(this.#escaping.parseAndRenderSync(template, values)));
   }
 
-  /** A single `{{ … }}` may give a list or number; else text. */
+  /** A single `{{ … }}` may return a list or number. */
   value(template: string, values: TemplateValues): unknown {
     const [, expression] = /^\s*\{\{-?((?:(?!\}\}).)*?)-?\}\}\s*$/s.exec(template) ?? [];
     if (expression === undefined) return this.text(template, values);
@@ -220,7 +216,6 @@ const isGenerator = (value: unknown): value is Generator<unknown, unknown, unkno
   value !== null &&
   Object.prototype.toString.call(value) === '[object Generator]';
 
-/** Checks before each step, at any depth. */
 function* watched(
   steps: Generator<unknown, unknown, unknown>,
   look: () => void,
@@ -232,7 +227,7 @@ function* watched(
   }
 }
 
-/** A space between two links is text. */
+/** Keeps a space between two links. */
 function escapedPart(text: string, escape: (text: string) => string): string {
   const words = text.trim();
   if (words === '') return text === '' ? '' : ' ';

@@ -1,11 +1,11 @@
-/** Zip archives with a fixed time, so that equal content gives equal bytes. */
+/** Zip archives with a fixed time: equal content gives equal bytes. */
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
 export interface ZipEntry {
   /** relative, with forward slashes */
   path: string;
   content: string | Uint8Array;
-  /** do not compress */
+  /** uncompressed */
   stored?: boolean;
 }
 
@@ -15,7 +15,7 @@ const LAST = Date.UTC(2099, 11, 30);
 
 export function zip(entries: readonly ZipEntry[], modified: Date): Uint8Array {
   const time = Math.min(LAST, Math.max(FIRST, modified.getTime() || FIRST));
-  // The library writes local time: shifted, it is UTC on every machine.
+  // The library writes local time; the shift makes it UTC.
   const mtime = new Date(time + new Date(time).getTimezoneOffset() * 60_000);
   const files: Zippable = {};
   for (const { path, content, stored = false } of entries)

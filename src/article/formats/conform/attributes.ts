@@ -1,10 +1,10 @@
-/** Attributes that pass a book validator: ids that XML allows, links that have a target, strict values. */
+/** Makes attributes valid for EPUB: ids, addresses, values. */
 import type { Element, Properties, Root } from 'hast';
 import { isElement } from '../../../util/hast';
 
 const POSITIVE = new Set(['colSpan', 'rowSpan']);
 
-/** Renames ids, so that each is valid and unique. */
+/** Makes ids valid and unique. */
 export class References {
   readonly #names = new Map<string, string>();
   readonly #used = new Set<string>();
@@ -91,13 +91,11 @@ export function picture({ src, alt, title, width, height, id }: Properties): Pro
 const DATE_TIME =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-][01]\d:[0-5]\d))?$/;
 
-/** A date, or a date with time and zone. */
 const strictDate = (value: string): string | undefined => (DATE_TIME.test(value) ? value : undefined);
 
 const wholeNumber = (value: Properties[string], least: number, most: number): number | undefined =>
   typeof value === 'number' && value >= least && value <= most ? Math.round(value) : undefined;
 
-/** The canonical form of a language tag, or undefined. */
 export function knownLanguage(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0];
@@ -106,7 +104,7 @@ export function knownLanguage(tag: string): string | undefined {
   }
 }
 
-/** An address as in RFC 3986, or undefined. Browsers accept brackets, bars and bad escapes too. */
+/** RFC 3986 is stricter than browsers, which accept brackets, bars and bad escapes. */
 export function strictAddress(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { href, hostname, protocol } = new URL(address);

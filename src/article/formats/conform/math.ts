@@ -1,11 +1,9 @@
-/**
- * Formulas in the schema of Presentation MathML 3. Validators count the children of fractions and scripts.
- */
+/** Converts formulas to Presentation MathML 3, whose validators count children. */
 import type { Element, ElementContent } from 'hast';
 import { MATH_TOKENS } from '../../allow-list';
 import { element, hasContent, isElement, rawText, text } from '../../../util/hast';
 
-/** Number of children. */
+/** Required number of children. */
 const COUNTS: Readonly<Record<string, number>> = {
   mfrac: 2,
   mroot: 2,
@@ -17,7 +15,6 @@ const COUNTS: Readonly<Record<string, number>> = {
   munderover: 3,
 };
 
-/** Drops attributes that only some schemas know. */
 export function conformMath(math: Element): Element {
   const { display, alttext } = math.properties;
   return element('math', math.children.flatMap(conforming), {
@@ -39,7 +36,6 @@ function conforming(node: ElementContent): ElementContent[] {
   if (tag === 'mtable') return [element(tag, rowsOf(node).map(row))];
   if (tag === 'mtr' || tag === 'mlabeledtr' || tag === 'mtd') return node.children.flatMap(conforming);
   const inside = node.children.flatMap(conforming);
-  // Scripts before and after become one row.
   if (tag === 'mmultiscripts') return [element('mrow', inside)];
   const count = COUNTS[tag];
   if (count !== undefined && inside.length !== count) return [element('mrow', inside)];

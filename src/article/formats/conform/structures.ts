@@ -1,12 +1,9 @@
-/** Makes elements with fixed parts conform: lists, tables, figures, details, ruby. */
 import type { Element, ElementContent, Properties } from 'hast';
 import { append, element, hasContent, isElement, rawText, text } from '../../../util/hast';
 import { idOf } from './attributes';
 
-/** The content that a place allows. */
-
 export interface ContentModel {
-  /** in a line of text: no blocks */
+  /** allows no blocks */
   inline: boolean;
   inLink: boolean;
   /** in a header cell or term: no headings or sections */
@@ -15,7 +12,6 @@ export interface ContentModel {
 
 export const FLOW: ContentModel = { inline: false, inLink: false, plain: false };
 
-/** Elements of a line of text. All others are blocks or parts of one. */
 const PHRASING = new Set(
   (
     'a abbr b bdi bdo br cite code del dfn em i img ins kbd mark math q ruby s samp small span strong sub sup time ' +
@@ -25,17 +21,14 @@ const PHRASING = new Set(
 
 export const isPhrasing = ({ tagName }: Element): boolean => PHRASING.has(tagName);
 
-/** Functions of the walk over the tree. */
 export interface Content {
   one(node: ElementContent, place: ContentModel): ElementContent[];
   children(nodes: readonly ElementContent[], place: ContentModel): ElementContent[];
-  /** the attributes that stay */
   resolved(node: Element): Properties;
 }
 
 const PLAIN_FLOW = new Set(['dt', 'th']);
 
-/** An item, cell or caption begins a flow of its own. */
 function part(node: Element, place: ContentModel, content: Content): Element {
   const inside = { ...FLOW, inLink: place.inLink, plain: place.plain || PLAIN_FLOW.has(node.tagName) };
   return element(node.tagName, content.children(node.children, inside), content.resolved(node));
@@ -49,7 +42,7 @@ export function items(list: Element, place: ContentModel, content: Content): Ele
   });
 }
 
-/** Terms and descriptions in turns; a list with anything else is a `div`. */
+/** A list that is not pairs of terms and descriptions becomes a `div`. */
 export function definitions(
   list: Element,
   properties: Properties,
@@ -106,7 +99,7 @@ export function details(
   );
 }
 
-/** Pairs of base and reading; anything else becomes text. */
+/** Without pairs of base and reading, ruby becomes text. */
 export function ruby(
   node: Element,
   properties: Properties,
@@ -138,7 +131,7 @@ export function ruby(
   return parts.flatMap((part) => (isElement(part, 'rt') ? [text(` (${rawText(part)}) `)] : [part]));
 }
 
-/** Puts the parts of a table in the order of HTML. Other content goes before the table. */
+/** Sorts the parts of a table. Other content goes before it. */
 
 export function table(
   node: Element,

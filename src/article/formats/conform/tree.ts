@@ -1,6 +1,5 @@
 /**
- * Brings an article's tree into the content model of HTML, so that it can be written as XML. A browser mends
- * a paragraph in a paragraph or an item without a list; a book reader refuses the book.
+ * Book readers refuse nested paragraphs, which browsers repair, so the tree must fit HTML's content model.
  */
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { MATH } from '../../allow-list';
@@ -21,12 +20,12 @@ import {
 } from './structures';
 import { idOf, languageOf, picture, References } from './attributes';
 
-/** They may hold blocks where their parent may. */
+/** They hold blocks where their parent may. */
 const TRANSPARENT = new Set(['a', 'ins', 'del']);
 const HEADING = /^h[1-6]$/;
 const LINE_BLOCKS = new Set(['p', 'pre']);
 
-/** The sanitised tree, conforming. No text is lost. */
+/** Sanitises and conforms. No text is lost. */
 export function conform(article: Root): Root {
   const root = sanitizeTree(article);
   const blocks = blockHolders(root);
@@ -67,7 +66,7 @@ export function conform(article: Root): Root {
 
   function block(node: Element, properties: Properties, place: ContentModel): ElementContent[] {
     const { tagName: tag } = node;
-    // In a line the text of a block stays, between spaces.
+    // Inline, a block becomes text between spaces.
     if (place.inline) {
       const inside = children(node.children, place);
       return hasContent({ type: 'root', children: inside }) ? [text(' '), ...inside, text(' ')] : inside;
@@ -111,7 +110,7 @@ export function conform(article: Root): Root {
       case 'blockquote':
         return [element(tag, children(node.children, place), properties)];
       default:
-        // Parts without their whole, such as an item outside of a list.
+        // For example an item outside a list.
         return [
           element('div', children(node.children, place), { ...idOf(properties), ...languageOf(properties) }),
         ];
@@ -121,7 +120,6 @@ export function conform(article: Root): Root {
   return { type: 'root', children: children(root.children as ElementContent[], FLOW) };
 }
 
-/** Elements that hold a block at any depth. */
 function blockHolders(root: Root): Set<Element> {
   const found = new Set<Element>();
   const visit = (node: Root | Element): boolean => {
@@ -144,7 +142,7 @@ function hasInteractive(node: Element): boolean {
   );
 }
 
-/** Keeps the id of a removed element, so that links to it work. */
+/** Keeps a removed element's id as a link target. */
 function anchored(properties: Properties, inside: ElementContent[]): ElementContent[] {
   return properties.id === undefined ? inside : [element('span', [], idOf(properties)), ...inside];
 }
