@@ -1,6 +1,6 @@
 /** A failure has one line for people and an exit code for scripts. */
 
-/** Also for docs/cli.md and the man page. Scripts use the codes, so they never change; 1 is unforeseen. */
+/** Also in docs/cli.md and the man page. Scripts use the codes, so they never change. */
 export const FAILURES = {
   unexpected: { code: 1, means: 'something that should not happen; please report it' },
   usage: { code: 2, means: 'an option or an input that cannot be understood' },
@@ -23,7 +23,7 @@ export const FAILURES = {
 
 export type FailureKind = keyof typeof FAILURES;
 
-/** `message` is one line without the address, which the caller adds. */
+/** The caller adds the address to `message`. */
 export class Failure extends Error {
   constructor(
     readonly kind: FailureKind,
@@ -42,7 +42,6 @@ export class Failure extends Error {
   }
 }
 
-/** Keeps an error's first line. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const message = error instanceof Error ? error.message : String(error);

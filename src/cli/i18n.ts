@@ -1,4 +1,3 @@
-/** Adapts the command line's strings to code shared with the extension. */
 import { languageOf, unturned, type Strings } from '../words/strings';
 import type { Words } from './words';
 

@@ -15,7 +15,7 @@ export interface Limits {
   pictureBytes: number;
 }
 
-/** Browser drivers default to 30 s; the others are some ten times the usual. */
+/** 30 s is the default of browser drivers; the others are some ten times the usual. */
 export const LIMITS: Limits = {
   load: 30_000,
   settle: 8_000,

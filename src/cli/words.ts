@@ -22,7 +22,7 @@ export function wordsFor(wanted: string): Words {
   const found = closest(wanted, Object.keys(all));
   const [tongue = ''] = name.split('_');
   return {
-    // The region decides date format and paper, even without its own translation.
+    // The region decides date format and paper.
     language: (found.split('_')[0] === tongue && tongue !== '' ? name : found).replaceAll('_', '-'),
     dir: isRightToLeft(found) ? 'rtl' : 'ltr',
     messages: all[found] ?? {},
@@ -31,7 +31,7 @@ export function wordsFor(wanted: string): Words {
 
 const nameOf = (wanted: string): string => wanted.replace(/[.@].*$/, '').replaceAll('-', '_');
 
-/** The folder of _locales, 'en' if none fits. @param wanted BCP 47 or as in LANG */
+/** 'en' if none fits. @param wanted BCP 47 or as in LANG */
 export function closest(wanted: string, known: readonly string[]): string {
   const name = nameOf(wanted);
   const [tongue = ''] = name.split('_');

@@ -1,4 +1,3 @@
-/** Normalizes addresses, so that each page is clipped once. */
 import { createHash } from 'node:crypto';
 import { fileName } from '../../article/formats/file-name';
 import { isTracker } from '../../util/address';
@@ -14,7 +13,6 @@ export interface PageAddress {
   archive: string;
 }
 
-/** null: no web address */
 export function targetOf(text: string, base?: string, archive = ''): PageAddress | null {
   const trimmed = text.trim();
   if (!URL.canParse(trimmed, base)) return null;
@@ -34,11 +32,11 @@ export function targetOf(text: string, base?: string, archive = ''): PageAddress
 
 /** Characters of the address. File systems allow 255 bytes. */
 const MOST_NAME = 50;
-/** Digits of the id. A million pages of a host collide once in 10^6 runs. */
+/** Digits of the id; a million pages of a host collide once in 10^6 runs. */
 const ID_DIGITS = 16;
 
 /**
- * Depends on the address alone: a rerun after a crash overwrites the file, even with a new title.
+ * Independent of the title, so that a rerun after a crash overwrites the file.
  * @returns `host/words-of-the-path-id`, without an ending
  */
 export function placeOf({ id, address, host }: PageAddress): string {

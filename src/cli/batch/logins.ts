@@ -1,7 +1,4 @@
-/**
- * Keeps logins of input addresses (`https://user:password@host/`) in memory. Each is sent to its own site
- * only.
- */
+/** Keeps logins (`https://user:password@host/`) in memory, and sends each to its own site only. */
 import { decoded } from '../../util/text';
 import type { ClipInput } from '../page/input';
 

@@ -1,6 +1,6 @@
 /**
- * Records a run as JSON lines, one per finished page. A full `manifest.jsonl` becomes a part
- * (`manifest-000001.jsonl`), listed in `manifest.index`.
+ * One JSON line per finished page. A full `manifest.jsonl` becomes a part (`manifest-000001.jsonl`), listed
+ * in `manifest.index`.
  */
 import { createReadStream } from 'node:fs';
 import { appendFile, open, readdir, rename, stat, truncate, type FileHandle } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { linesOf } from './inputs/bytes';
 import type { Done, Result } from './work';
 
-/** A failed page has '', 0 or [] as article fields. */
+/** A failed page has empty article fields. */
 export interface ManifestEntry extends Omit<Done, 'outcome'> {
   /** unique (`PageAddress`) */
   id: string;
@@ -28,7 +28,6 @@ interface PartSummary {
   done: number;
   failed: number;
   bytes: number;
-  /** `at` of first and last page */
   from: string;
   to: string;
 }
@@ -36,10 +35,7 @@ interface PartSummary {
 export interface Manifest {
   /** Resolves when the line is on the disk. */
   add(entry: ManifestEntry): Promise<void>;
-  /**
-   * Pages that the queue may not know as finished.
-   * @param all reads all parts; otherwise the last two, since LevelDB has synced older writes
-   */
+  /** @param all false: only the last two parts, since LevelDB has synced older writes */
   finished(all: boolean): AsyncGenerator<ManifestEntry>;
   close(): Promise<void>;
 }
@@ -69,7 +65,7 @@ async function* recordsOf<T extends object>(file: string, key: keyof T & string)
   }
 }
 
-/** A killed process leaves half a line. @returns number of whole lines */
+/** Removes half a line of a killed process. @returns number of whole lines */
 async function mendLines(file: string): Promise<number> {
   const exists = await stat(file).catch(() => null);
   if (!exists) return 0;
@@ -112,7 +108,6 @@ async function updateIndex(folder: string, parts: readonly string[]): Promise<vo
     if (!known.has(part)) await appendFile(index, `${JSON.stringify(await summaryOf(folder, part))}\n`);
 }
 
-/** @param partPages lines of a part */
 export async function openManifest(folder: string, partPages = PART_PAGES): Promise<Manifest> {
   const current = join(folder, CURRENT);
   let lines = await mendLines(current);

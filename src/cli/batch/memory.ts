@@ -1,4 +1,3 @@
-/** Measures a process tree by /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** bytes; some ARM systems have larger pages */

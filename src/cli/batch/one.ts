@@ -25,7 +25,6 @@ export interface Form {
 
 export interface PageWork {
   store: Store;
-  /** @param order from a batch on another machine */
   form(order?: Order): Form;
   /** @throws if missing or unreadable */
   archive(file: string): Promise<Archive>;
@@ -97,7 +96,7 @@ export async function doPage(takers: Takers, task: Task, work: PageWork, order?:
 /** For fonts and modules of other origins. */
 const OPEN = { 'access-control-allow-origin': '*' };
 
-/** Needs a context without a network, before it loads anything. `resolve` the page's address first. */
+/** Call before loading, without a network. `resolve` the page's address first. */
 async function replay(context: BrowserContext, archive: Archive): Promise<void> {
   await context.routeWebSocket(/.*/, (socket) => void socket.close().catch(() => undefined));
   await context.route(/.*/, async (route) => {

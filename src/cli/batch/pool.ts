@@ -26,9 +26,7 @@ interface Lease {
   browser: Promise<ClipBrowser>;
   begun: number;
   active: number;
-  /** takes no more pages, closes after its last */
   isRetired: boolean;
-  /** retired for its memory */
   isOver: boolean;
   closed: Promise<void>;
   close: () => void;
@@ -69,7 +67,7 @@ export class Pool implements Executor {
     }
   }
 
-  /** Two browsers would need twice the memory, so a new one waits for the old. */
+  /** Two browsers would need twice the memory. */
   private async lease(): Promise<Lease> {
     for (const old of this.open) if (old.isOver) await old.closed;
     this.current ??= this.start();

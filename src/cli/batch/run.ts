@@ -16,11 +16,9 @@ interface RunOptions {
   /** including the first */
   tries: number;
   begin?(task: Task): void;
-  /** after recording */
   finished?(entry: ManifestEntry): void;
-  /** before a retry */
   putOff?(task: Task, failed: Failed, wait: number): void;
-  /** ms before a retry (default: `waitBefore`) */
+  /** default: `waitBefore` */
   wait?: (tries: number, retryAfter: number | null) => number;
 }
 
@@ -63,8 +61,8 @@ async function refusal(task: Task, { robots, schedule }: RunOptions): Promise<Fa
 }
 
 /**
- * Runs until nothing is left or `schedule.stop()`. It records files, manifest and queue in this order, so
- * that a killed run repeats missing pages under the same names.
+ * Records files, manifest and queue in this order, so that a killed run repeats missing pages under the same
+ * names.
  * @throws the executor's error, after all active pages
  */
 export async function run(options: RunOptions): Promise<void> {

@@ -1,4 +1,4 @@
-/** Splits a run by host, so that one command keeps each host's pauses. */
+/** Splits by host, so that one command keeps each host's pauses. */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export function parseShard(text: string): Shard {
   return { number, of };
 }
 
-/** Counts from 1. @param of number of shards */
+/** Counts from 1. */
 export function shardOf(host: string, of: number): number {
   return (createHash('sha256').update(host).digest().readUInt32BE(0) % of) + 1;
 }

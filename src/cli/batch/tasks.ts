@@ -1,4 +1,4 @@
-/** A run's queue in LevelDB. Memory grows only with the hosts. */
+/** A queue in LevelDB. Memory grows only with the hosts. */
 import { Failure } from '../failure';
 import { ClassicLevel } from 'classic-level';
 import type { PageAddress } from './address';
@@ -38,7 +38,6 @@ export class Tasks {
 
   private constructor(
     private readonly db: ClassicLevel,
-    /** waiting pages by lane */
     private readonly counts: Map<string, number>,
     private next: number,
     /** first run, or the queue was deleted */
@@ -72,7 +71,7 @@ export class Tasks {
     return this.counts;
   }
 
-  /** Skips known pages. @returns new ones by lane */
+  /** @returns new pages by lane */
   async add(targets: AsyncIterable<PageAddress> | Iterable<PageAddress>): Promise<Map<string, number>> {
     const added = new Map<string, number>();
     let batch: PageAddress[] = [];
@@ -103,7 +102,6 @@ export class Tasks {
     return added;
   }
 
-  /** '' starts a lane; null ends it. */
   async after(lane: string, place: string): Promise<{ task: Task; place: string } | null> {
     const range = { gt: waitingKey(lane, place), lt: `w:${lane}!`, limit: 1 };
     for await (const [key, id] of this.db.iterator(range)) {
@@ -115,9 +113,7 @@ export class Tasks {
     return null;
   }
 
-  /**
-   * Runs one at a time: readers continue from their last place, and would miss a lower one written later.
-   */
+  /** Runs one at a time: readers continue from their last place, and would miss lower ones. */
   again(task: Task): Promise<void> {
     const put = this.putting.then(() => this.putBack(task));
     this.putting = put.catch(() => undefined);
@@ -148,7 +144,7 @@ export class Tasks {
       if (left > 0) this.counts.set(lane, left);
       else this.counts.delete(lane);
     }
-    // After a crash, the manifest repeats this write, so it needs no sync.
+    // The manifest repeats this after a crash, so no sync.
     await chain.write();
     return stored !== null;
   }

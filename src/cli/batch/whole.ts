@@ -31,7 +31,6 @@ export interface BatchOptions extends Politeness {
   tries?: number;
   allowPrivate: AllowPrivate;
   userAgent: string;
-  /** collects logins of input addresses */
   logins: Logins;
   /** stops new pages */
   signal?: AbortSignal;
@@ -41,7 +40,6 @@ export interface BatchOptions extends Politeness {
 
 export interface BatchEvents {
   warn(line: string): void;
-  /** All inputs are read. */
   started(progress: Progress): void;
 }
 
@@ -49,7 +47,6 @@ export interface BatchResult {
   /** by this run */
   done: number;
   failed: number;
-  /** waiting pages, if stopped */
   left: number;
   summary: string;
 }
@@ -109,7 +106,6 @@ async function* targetsOf(
     } catch (error) {
       const failure = error instanceof Failure ? error : null;
       if (failure?.kind === 'interrupted' || failure?.message.startsWith(source) === true) throw error;
-      // Names the unreadable input.
       const why = error instanceof Error ? error.message : String(error);
       throw new Failure(failure?.kind ?? 'usage', `${source}: ${why}`, failure?.status);
     }
@@ -135,7 +131,7 @@ async function* targetsInArchive(source: string, archives: Archives): AsyncGener
 
 /**
  * @param executor closed at the end
- * @throws for an unreadable input or folder, or if no page can run; finished pages are recorded
+ * @throws for an unreadable input or folder, or if no page can run
  */
 export async function batch(
   options: BatchOptions,
@@ -150,7 +146,7 @@ export async function batch(
   const tasks = await Tasks.open(join(state, 'queue'));
   const manifest = await openManifest(folder);
   try {
-    // A killed run may have recorded pages without finishing them in the queue.
+    // A killed run may have recorded pages only in the manifest.
     for await (const { id } of manifest.finished(tasks.isNew)) await tasks.finish(id);
     await tasks.add(inShard(targetsOf(options, archives, events), shard));
     const waiting = (): number => [...tasks.lanes.values()].reduce((sum, count) => sum + count, 0);

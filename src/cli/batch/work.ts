@@ -1,4 +1,4 @@
-/** Orders and results are plain data for other machines. Workers check every field. */
+/** Plain data for other machines. Workers check every field. */
 import { SETTINGS_SCHEMA } from '../../settings/schema';
 import type { Failure, FailureKind } from '../failure';
 import type { Limits } from '../limits';
@@ -37,9 +37,7 @@ export const failedBy = ({ kind, message, status, retryAfter }: Failure): Failed
   ...{ outcome: 'failed', reason: kind, message, status, retryAfter },
 });
 
-/** Sent with each page. The worker checks it. */
 export interface Order {
-  /** name on the command line */
   format: string;
   /** only non-default values */
   settings: Readonly<Record<string, unknown>>;
@@ -130,7 +128,7 @@ const CHECKS: Record<Exclude<keyof PageOrder, 'limits' | 'viewport'>, Check> = {
   userAgent: isLine(1000),
 };
 
-/** Keeps the valid fields. @param given untrusted data from the queue */
+/** @param given untrusted data from the queue */
 export function pageOrder(given: unknown): PageOrder {
   const record = asRecord(given);
   const fields = Object.entries(CHECKS).filter(([name, check]) => check(record[name]));

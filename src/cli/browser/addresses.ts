@@ -1,4 +1,4 @@
-/** Allows public network addresses, and private ones that the user names. */
+/** Pages may come from public addresses, and private ones that the user names. */
 import { BlockList, isIP } from 'node:net';
 
 /** Special-purpose addresses (IANA registries of RFC 6890). */

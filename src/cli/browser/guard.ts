@@ -1,6 +1,6 @@
 /**
- * A local proxy is the browser's only way to the network. It resolves names and connects to the checked
- * address, so that neither redirects nor DNS rebinding reach private networks, even from frames and workers.
+ * A local proxy is the browser's only way to the network. It connects to the checked address, so that
+ * neither redirects nor DNS rebinding reach private networks, even from frames and workers.
  */
 import { lookup } from 'node:dns/promises';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -77,10 +77,9 @@ function connected(address: string, port: number, host: string): Promise<Socket>
   });
 }
 
-/** Headers for the proxy, not the site. */
 const HOP = ['proxy-connection', 'proxy-authorization', 'connection', 'keep-alive', 'te', 'upgrade'];
 
-/** Uses a free local port. @param lookup for tests */
+/** @param lookup for tests */
 export async function startGuard(allow: AllowPrivate, lookup = remembering()): Promise<Guard> {
   const refusals = new Map<string, { why: Refusal; text: string }>();
   const names = { allow, lookup };
@@ -173,7 +172,7 @@ export async function startGuard(allow: AllowPrivate, lookup = remembering()): P
   };
 }
 
-/** ms; also for unknown hosts, which are asked for most and take longest */
+/** ms; also for unknown hosts, which take longest */
 const KEPT_MS = 60_000;
 /** A page may name any number of hosts. */
 const MOST_NAMES = 2000;
@@ -186,8 +185,7 @@ const ofThisMachine: NameLookup = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address);
 
 /**
- * Shares running lookups, and caches them for a minute. Callers must connect to the address that they
- * checked.
+ * Caches lookups for a minute. Callers must connect to the address that they checked.
  * @param now ms
  */
 export function remembering(find: NameLookup = ofThisMachine, now: () => number = Date.now): NameLookup {

@@ -1,4 +1,3 @@
-/** Stops waiting when the browser or page crashes. */
 import type { Browser } from 'playwright-core';
 import { Failure } from '../failure';
 
@@ -11,7 +10,6 @@ export interface Life {
   forget(): void;
 }
 
-/** Playwright's messages for a closed target. */
 const CLOSED = /has been closed|Target closed|browser has disconnected/i;
 
 const crash = (): Failure => new Failure('crash', 'the page crashed the browser');

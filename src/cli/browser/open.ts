@@ -20,11 +20,10 @@ interface OpenOptions {
   warn?: (line: string) => void;
 }
 
-/** Restarts after a crash. */
 export interface ClipBrowser {
   /** @throws Failure `no-browser` */
   live(): Promise<Browser>;
-  /** proxy of a local browser; null for a remote one, which has its own network */
+  /** null: a remote browser has its own network */
   readonly guard: Guard | null;
   readonly allowPrivate: AllowPrivate;
   readonly keptTabs?: number;
@@ -33,7 +32,7 @@ export interface ClipBrowser {
 
 const START_MS = 30_000;
 
-/** Closes ways around the proxy, and stops the browser's own requests. */
+/** Closes ways around the proxy; stops the browser's own requests. */
 const ARGUMENTS = [
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -116,7 +115,6 @@ export async function openBrowser(options: OpenOptions = {}): Promise<ClipBrowse
       const asked = current;
       const before = await asked?.catch(() => null);
       if (before?.isConnected()) return before;
-      // Of several callers, one restarts it.
       if (current === null || current === asked) {
         const next = start();
         next.catch(() => undefined);

@@ -124,7 +124,6 @@ async function run(names: readonly string[], command: Command): Promise<void> {
         done.push(clipped);
       } catch (error) {
         const failure = failureOf(error);
-        // These fail for every input.
         if (failure.kind === 'interrupted' || failure.kind === 'no-browser' || failure.kind === 'usage')
           throw failure;
         console.error(`article-clipper: ${plainLine(name, 200)}: ${plainLine(failure.message, 300)}`);

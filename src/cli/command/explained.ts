@@ -7,7 +7,6 @@ import type { Words } from '../words';
 /** characters of text */
 const SHOWN = 70;
 
-/** User and password in an address. */
 const USER = /(?<=\b[a-z][a-z\d+.-]*:\/\/)[^/?#\s]*@/gi;
 
 /** Removes line ends, control characters and passwords, for safe terminal output. */

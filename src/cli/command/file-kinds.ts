@@ -27,7 +27,6 @@ export function otherKind(bytes: Uint8Array): string {
 const NAMES_PAGES =
   /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)*<(?:[\w-]+:)?(?:rss|feed|rdf|urlset|sitemapindex)[\s>]/i;
 
-/** As `otherKind`, for text. */
 function kindOfText(text: string): string {
   if (NAMES_PAGES.test(text)) return 'a feed or a sitemap';
   if (!/^\s*[{[]/.test(text)) return '';
@@ -51,7 +50,6 @@ export function refuseOthers(name: string, bytes: Uint8Array, text: string): voi
 
 const TAG = /<(?:!doctype|!--|\/?[a-z][\w:-]*[\s/>])/i;
 
-/** By name, or without a tag. */
 export const asPage = (name: string, text: string): string =>
   /\.txt$/i.test(name) || !TAG.test(text) ? pageOfText(text) : text;
 

@@ -59,7 +59,6 @@ async function exists(file: string): Promise<boolean> {
   return (await stat(file).catch(() => null))?.isFile() ?? false;
 }
 
-/** The page may load files in and below its folder. */
 async function fromFile(name: string, file: string, base: string | undefined): Promise<NamedInput> {
   let bytes: Buffer;
   let folder: string;

@@ -1,4 +1,4 @@
-/** Shared options, the source of help, man page, completion and docs. */
+/** Also the source of help, man page, completion and docs. */
 import { readFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
 import { SETTINGS_SCHEMA, type SettingName, type Settings, type SettingValue } from '../../settings/schema';
@@ -69,7 +69,6 @@ export function addPageOptions(command: Command): Command {
     );
 }
 
-/** @param render default of `--render` */
 export function addBrowserOptions(command: Command, render: Render): Command {
   return command
     .optionsGroup('Rendering:')
@@ -128,7 +127,6 @@ const GROUPS: Record<SettingOption['group'], string> = {
 const camel = (flag: string): string =>
   flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The extension's settings with their defaults. */
 export function addSettingOptions(command: Command, without: readonly SettingName[] = []): Command {
   for (const group of ['print', 'files', 'markdown'] as const) {
     command.optionsGroup(GROUPS[group]);
@@ -187,7 +185,6 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** Settings that a template overrides. */
 const OF_TEMPLATES: readonly SettingName[] = ['fileName', 'frontMatter', 'noteBody'];
 
 export interface Choices {
@@ -234,7 +231,6 @@ export function allowedFrom(command: Command): AllowPrivate {
   return allowPrivate === true ? true : allowHost;
 }
 
-/** @param keptTabs tabs kept for another page of their host */
 export function browserFrom(command: Command, keptTabs = 0): Promise<ClipBrowser> {
   const { browser, executable } = command.opts<{ browser?: string; executable?: string }>();
   return openBrowser({
@@ -263,7 +259,6 @@ interface PageValues {
   clipTimeout: number;
 }
 
-/** `ClipPageOptions` fields by option. */
 const PAGE_FIELDS = {
   allPages: 'followPages', maxPages: 'maxPages', printLink: 'usePrintLink', engine: 'engine', viewport: 'viewport',
   language: 'language', userAgent: 'userAgent', wake: 'wake', render: 'render',

@@ -1,4 +1,4 @@
-/** Generates the man page, shell completion and docs/cli.md from the command. */
+/** Generates man page, shell completion and docs/cli.md. */
 import type { Argument, Command, Option } from 'commander';
 import { FAILURES } from '../failure';
 import { completionsOf } from './options';
@@ -19,7 +19,6 @@ function groupsOf(command: Command): PageGroup[] {
   return [...groups].map(([title, options]) => ({ title, options }));
 }
 
-/** Adds values and default unless the text has them. */
 export function helpOf(option: Option): string {
   const notes: string[] = [];
   if (option.argChoices && !option.description.includes(option.argChoices[0] ?? ''))
@@ -52,7 +51,6 @@ const termOf = (argument: Argument): string => {
   return argument.required ? `<${name}>` : `[${name}]`;
 };
 
-/** The default command is first. */
 function commandsOf(program: Command): { command: Command; usage: string }[] {
   return program.commands
     .filter((command) => command.name() !== 'help')
@@ -111,7 +109,6 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 const escaped = (text: string): string =>
   text.replaceAll('<', '\\<').replaceAll('{{', '`{{').replaceAll('}}', '}}`');
 
-/** For docs/cli.md. Options shared with an earlier command are only named. */
 export function referencePage(program: Command): string {
   const parts: string[] = [];
   /** lines written so far, and their number by title */

@@ -7,7 +7,6 @@ import { EXAMPLES, completion, helpOf, manPage, SHELLS, usageOf, type Shell } fr
 import { table } from './explained';
 import { workerCommand } from './worker';
 
-/** For the short help. */
 const COMMON: ReadonlySet<string> = new Set([
   ...['--format', '--output', '--book', '--base', '--all-pages', '--verbose'],
   ...['--render', '--language', '--cookies', '--timeout', '--help'],
@@ -47,7 +46,7 @@ const HELP = 'print this help; --help all: with every option';
 /** Changes only with the version, for reproducible builds. */
 const BUILT = '2026-11-22';
 
-/** Fresh each time, since commander keeps parsed values. @param args of the command line */
+/** Commander keeps parsed values. @param args of the command line */
 export function program(args: readonly string[] = process.argv): Command {
   const isAll = asksForAll(args);
   const command: Command = new Command('article-clipper')
@@ -59,7 +58,7 @@ export function program(args: readonly string[] = process.argv): Command {
     .configureHelp({
       optionDescription: helpOf,
       commandUsage: (asked) => usageOf(command, asked),
-      // The main help is that of `clip`, followed by the other commands.
+      // The main help is that of `clip`.
       formatHelp: (asked, whole) => {
         const helper = isAll ? whole : withCommon(whole);
         const more = isAll ? '' : `\n${MORE}`;

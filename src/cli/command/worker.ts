@@ -67,7 +67,7 @@ async function run(command: Command): Promise<void> {
       const { templates } = readTemplates(order?.templates);
       const choices = { settings: parseSettings(order?.settings), templates };
       const form = forms.get(key) ?? formOf(format, choices, wordsFrom(command));
-      // A run has one form; varied orders must not fill the memory.
+      // Varied orders must not fill the memory.
       if (forms.size > MOST_FORMS) forms.clear();
       forms.set(key, form);
       return form;

@@ -1,4 +1,4 @@
-/** Clips a page in the browser: load, wake, clip in an isolated world, fetch pictures, close. */
+/** Loads, wakes and clips a page in an isolated world, then fetches pictures. */
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { NO_PICTURES } from '../../article/formats/pictures';
 import type { EngineName } from '../../clip/library';
@@ -33,9 +33,9 @@ export interface LoadedPageOptions {
   /** `name` or `name:port`, without certificate checks */
   insecure?: readonly string[];
   cookies?: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
-  /** scroll and wait for quiet (default true) */
+  /** default true */
   wake?: boolean;
-  /** fetch the article's pictures (default false) */
+  /** default false */
   pictures?: boolean;
   /** runs before loading, for callers that answer requests (`context.route`) */
   prepare?: (context: BrowserContext) => Promise<void>;
@@ -45,7 +45,7 @@ export interface LoadedPageOptions {
   signal?: AbortSignal;
 }
 
-/** Routes miss the browser's early connections, so the proxy leads nowhere. */
+/** Routes miss early connections, so the proxy leads nowhere. */
 const NO_NETWORK = { offline: true, proxy: { server: 'http://127.0.0.1:1', bypass: '<-loopback>' } };
 
 const VIEWPORT = { width: 1280, height: 900 };
@@ -54,7 +54,7 @@ const VIEWPORT = { width: 1280, height: 900 };
 const OPEN_MS = 20_000;
 
 /**
- * Leaves no data for the next page, which may get the same tab.
+ * Leaves no data in the tab.
  * @throws Failure
  */
 export async function clipPage(
@@ -87,7 +87,7 @@ export async function clipPage(
   }
 }
 
-/** Pages with the same key may share a tab in turn. null: secrets need a tab of their own. */
+/** Pages with one key may share a tab in turn. null: secrets need their own. */
 function keyOf(url: URL, input: ClipInput, options: LoadedPageOptions): string | null {
   const { prepare, offline, cookies, headers = {}, insecure = [], viewport, language, userAgent } = options;
   const isSaid = Object.keys(headers).length > 0 || insecure.length > 0;
@@ -122,7 +122,6 @@ async function openedTab(
   }
 }
 
-/** Also closes a context that comes too late. */
 async function opened(
   live: Browser,
   life: Life,
@@ -134,8 +133,8 @@ async function opened(
     ...(options.offline ? NO_NETWORK : {}),
     acceptDownloads: false,
     serviceWorkers: 'block',
-    // The page's CSP would forbid fetching further pages from it. CSP protects the site from foreign
-    // scripts; ours know no secret but the given cookies.
+    // The page's CSP would forbid fetching further pages. CSP protects the site from foreign scripts; ours
+    // know no secret but the given cookies.
     bypassCSP: fetchesPages(options),
     viewport,
     ...(login ? { httpCredentials: { ...login, origin: new URL(url).origin } } : {}),
@@ -170,7 +169,7 @@ async function inPage(
   };
 
   const loading = load(page, url, documents, browser, limits.load).catch((error: unknown) => {
-    // The browser reports a download. Nothing else can be refused yet.
+    // The browser reports a refused certificate as a download.
     const [host] = refused;
     throw host === undefined ? error : new Failure('unreachable', `the certificate of ${host} is bad`);
   });
@@ -187,7 +186,7 @@ async function inPage(
   if (wake) {
     const half = limits.settle / 2;
     const settling = world.call('wake', half).then(() => world.call('quiet', half));
-    // A restless page is clipped as it is, and a redirected one at its new address.
+    // A restless page is clipped as it is.
     await within(limits.settle + 1000, settling, 'quiet', signal).catch((error: unknown) => {
       if (error instanceof Failure && error.kind === 'interrupted') throw error;
     });
@@ -200,7 +199,7 @@ async function inPage(
     within(limits.clip, world.call<string>('clip', given), 'the page could not be read', signal);
   const json = await read().catch(async (error: unknown) => {
     if (error instanceof Failure && error.kind !== 'unexpected') throw error;
-    // A script's redirect ended our world, so try again there.
+    // A redirect ended our world, so try again.
     await page.waitForLoadState('domcontentloaded', { timeout: limits.load }).catch(() => undefined);
     world = await within(
       limits.settle,

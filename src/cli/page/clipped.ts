@@ -13,7 +13,6 @@ export interface PageArticle extends Pick<
 interface StageTimes {
   /** until the text is there */
   load: number;
-  /** wake pictures, wait for quiet */
   settle: number;
   /** with further pages */
   clip: number;

@@ -1,4 +1,3 @@
-/** Reads cookies.txt (Netscape), JSON lists and Playwright's state. */
 import type { BrowserContextOptions } from 'playwright-core';
 import { Failure } from '../failure';
 

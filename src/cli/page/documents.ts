@@ -1,4 +1,4 @@
-/** Tracks the main frame's documents, so that only checked ones are read. */
+/** Only checked documents are read. */
 import type { CDPSession, Page } from 'playwright-core';
 import { retryAfter } from '../../follow/fetch-page';
 import { isAllowed, isPrivateAddress } from '../browser/addresses';
@@ -6,7 +6,7 @@ import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import { hostAndPort, obstacle } from './guarded';
 
-/** Only the last is read, and a page may navigate without end. */
+/** A page may navigate without end. */
 const MOST = 20;
 
 export class Documents {
@@ -40,7 +40,6 @@ export class Documents {
   }
 
   /**
-   * The current document, the only one that its isolated world reads.
    * @returns frame and HTTP status
    * @throws Failure unless it may hold an article
    */
@@ -49,7 +48,6 @@ export class Documents {
     const { id, loaderId, url, unreachableUrl } = frameTree.frame;
     const answer = this.answers.get(loaderId);
     if (unreachableUrl !== undefined) {
-      // The guard or the browser stopped it.
       const { guard } = this.browser;
       const to = new URL(unreachableUrl);
       const refusal = guard?.refusal(hostAndPort(to));

@@ -1,4 +1,3 @@
-/** Blocks dialogs, windows and downloads, and serves local files. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
@@ -9,10 +8,7 @@ import type { ClipInput, SiteAnswer } from './input';
 export const hostAndPort = (url: URL): string =>
   `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
 
-/**
- * Checks a remote browser's request with our resolver.
- * @returns the browser's error name; null allows it
- */
+/** @returns the browser's error name; null allows it */
 export async function obstacle(
   address: string,
   { allowPrivate }: ClipBrowser,
@@ -30,7 +26,7 @@ export async function obstacle(
   }
 }
 
-/** Routes miss redirects, so the browser must ask for each. */
+/** Routes miss redirects, so the browser pauses each for a check. */
 async function guardRedirects(context: BrowserContext, page: Page, browser: ClipBrowser): Promise<void> {
   const session = await context.newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, redirectedRequestId, request }) => {
@@ -46,7 +42,6 @@ async function guardRedirects(context: BrowserContext, page: Page, browser: Clip
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
 }
 
-/** Serves the site's earlier answer once. */
 export async function giveAnswer(page: Page, { url, status, headers, body }: SiteAnswer): Promise<void> {
   const [address] = url.split('#', 1);
   await page.route(

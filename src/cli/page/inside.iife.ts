@@ -9,12 +9,12 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Maximum screens to scroll, and minimum ms at each, because scroll handlers wait. */
+/** Screens to scroll at most, and ms at each: scroll handlers wait. */
 const MOST_SCREENS = 40;
 const SCREEN_MS = 40;
 /** ms to wait for a frame */
 const FRAME_MS = 2000;
-/** ms without change for a quiet page, and ms between checks */
+/** ms without change, and ms between checks */
 const STILL_MS = 400;
 const LOOK_MS = 100;
 
@@ -47,7 +47,7 @@ async function wake(limit: number): Promise<void> {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Waits until elements and pictures stay the same. @returns false at the limit */
+/** @returns false at the limit */
 async function quiet(limit: number): Promise<boolean> {
   const until = performance.now() + limit;
   const page = pristine(document);

@@ -18,7 +18,7 @@ const NET_ERRORS: readonly [RegExp, 'unreachable' | 'not-a-page' | 'timeout' | '
 
 /**
  * The guard's reason precedes the browser's.
- * @param way redirects, the last first
+ * @param way redirects, last first
  */
 function failureOfLoad(error: unknown, way: readonly URL[], { guard }: ClipBrowser): Failure {
   const message = error instanceof Error ? error.message : String(error);
@@ -33,7 +33,7 @@ function failureOfLoad(error: unknown, way: readonly URL[], { guard }: ClipBrows
   return new Failure('unexpected', message.split('\n', 1)[0] ?? message);
 }
 
-/** Waits for the text, then briefly for the rest. @throws Failure */
+/** @throws Failure */
 export async function load(
   page: Page,
   url: URL,

@@ -1,4 +1,4 @@
-/** Takes pictures from the loaded page, or fetches them in its browser. */
+/** Pictures come from the loaded page, or its browser. */
 import {
   pictureAddresses,
   pictureType,
@@ -20,7 +20,7 @@ const LARGEST = 30_000_000;
 interface PictureSources {
   /** replaces the browser */
   elsewhere?: (address: string) => Promise<Uint8Array | null>;
-  /** may fetch more than the page loaded; false without a guard */
+  /** false without a guard: only loaded pictures */
   mayAsk?: boolean;
 }
 

@@ -14,7 +14,7 @@ const MOST_REFUSED = 100;
 /**
  * Call before loading.
  * @param origin of the named address
- * @returns hosts with refused certificates; the list grows
+ * @returns hosts with refused certificates, growing
  */
 export async function sayAndTrust(
   context: BrowserContext,
@@ -30,10 +30,7 @@ export async function sayAndTrust(
   return refused;
 }
 
-/**
- * Checks requests and redirects. The headers may hold credentials, so pages of other origins must not send
- * them.
- */
+/** Headers may hold credentials, so pages of other origins must not send them, even after redirects. */
 async function say(
   session: CDPSession,
   page: Page,

@@ -1,6 +1,6 @@
 /**
- * Keeps tabs for another page of their host: they have a running process, our compiled script and cached
- * style sheets. Each host has its own context, emptied between pages.
+ * A kept tab has a running process, our compiled script and cached style sheets. Each host has its own
+ * context, emptied between pages.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { ClipBrowser } from '../browser/open';
@@ -26,7 +26,7 @@ export const closeTab = ({ context }: Pick<Tab, 'context'>): Promise<void> =>
 /** A restarted browser has no old tabs. */
 const all = new WeakMap<Browser, Tabs>();
 
-/** null: a remote browser's routes belong to one tab, so pages share none */
+/** null: a remote browser's routes belong to one tab */
 export function tabsOf({ guard, keptTabs = 0 }: ClipBrowser, live: Browser): Tabs | null {
   if (guard === null || keptTabs === 0) return null;
   const tabs = all.get(live) ?? new Tabs(keptTabs);
@@ -59,7 +59,7 @@ class Tabs {
     }
   }
 
-  /** Closes the tab if emptying fails, and the oldest of too many. */
+  /** Closes tabs that cannot be emptied, and the oldest of too many. */
   async keep(key: string, tab: Tab): Promise<void> {
     const isKept =
       tab.pages < MOST_PAGES &&

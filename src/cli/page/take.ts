@@ -46,7 +46,7 @@ export async function takePage(
   return { ...(await clipPage(browser, { ...input, answered }, options)), sure, why };
 }
 
-/** The served page, or why it needs rendering, with the site's answer. */
+/** `answered`: the site's answer, if it needs rendering */
 type Looked = { page: ClippedPage } | (Pick<Taken, 'sure' | 'why'> & { answered?: SiteAnswer | undefined });
 
 /** @throws Failure if rendering would also fail */

@@ -1,6 +1,6 @@
 /**
- * An isolated world, as extensions have: the page's document with our own variables and prototypes. A
- * hostile page cannot replace its `Array.prototype` or `document.querySelector`.
+ * An isolated world, as extensions have: a hostile page cannot replace its `Array.prototype` or
+ * `document.querySelector`.
  */
 import type { CDPSession } from 'playwright-core';
 import { Failure } from '../failure';

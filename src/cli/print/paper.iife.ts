@@ -1,4 +1,4 @@
-/** Runs in the blank page that is printed: the reader's print view of an article or book. */
+/** Runs in the blank page that is printed. */
 import { base64, type FilePicture, type PictureType } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
 import { siteOf } from '../../article/heading';
@@ -67,7 +67,7 @@ function mainOf(): HTMLElement {
   return main;
 }
 
-/** Fitting sets these on the document; a book needs them per article. */
+/** A book needs these per article. */
 const FITTED = ['--print-leading'];
 
 /** Two articles of a book may share ids. */
@@ -84,7 +84,7 @@ interface Book {
   contents: string;
 }
 
-/** Fits each article alone, then puts all after a table of contents. */
+/** Fits each article alone. */
 async function book(
   articles: readonly Article[],
   settings: Settings,
@@ -155,13 +155,12 @@ async function book(
   );
 }
 
-/** Shows one part of a book to count its pages (0: the contents); -1 shows all. */
+/** 0: the contents; -1: all parts */
 function only(part: number): void {
   const parts = document.querySelectorAll<HTMLElement>('.book-contents, .book-article');
   for (const [at, element] of parts.entries()) element.hidden = part >= 0 && at !== part;
 }
 
-/** Writes the first page numbers of the articles. */
 function number(pages: readonly number[]): void {
   for (const [at, element] of document.querySelectorAll('.book-number').entries())
     element.textContent = String(pages[at] ?? '');

@@ -1,4 +1,4 @@
-/** Clips a page as served, without rendering, scripts or further requests. */
+/** Clips without rendering, scripts or further requests. */
 import { RARE } from '../../assemble/rare-all';
 import { explain } from '../../clip/explain';
 import { judgeClip, listArticle, printAddress } from '../../clip/judge';

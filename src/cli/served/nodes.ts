@@ -1,7 +1,4 @@
-/**
- * DOM nodes without rendering, with only the members that the clip reads (`snapshot/foreign.ts`). Children
- * are a linked list, which avoids arrays.
- */
+/** Only members that the clip reads (`snapshot/foreign.ts`). Linked children avoid arrays. */
 import { selects } from './select';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
@@ -171,7 +168,7 @@ interface ServedAttribute {
 }
 
 export class ServedElement extends ServedParent {
-  /** content of a `template`, which is no part of the page */
+  /** of a `template`; no part of the page */
   content: ServedParent | null = null;
 
   constructor(

@@ -52,6 +52,6 @@ export function selects(selector: string): Test {
   return test;
 }
 
-/** For a page's selectors, whose number is unlimited, so uncached. @throws for an invalid selector */
+/** For a page's selectors, uncached because unlimited. @throws for an invalid selector */
 export const understood = (selector: string): Test =>
   compile<Branch, Leaf>(selector, { adapter, cacheResults: false });

@@ -3,9 +3,9 @@ import type { ServedDocument, ServedElement } from './nodes';
 
 /** Code units of a body. With less, scripts may bring the article. */
 const LEAST_TEXT = 400;
-/** Code units of a body. With less, a frame of the site may hold the article. */
+/** Code units of a body. With less, a frame may hold the article. */
 const LITTLE_TEXT = 1500;
-/** If the page's data have this many times the article's text, it is incomplete. */
+/** The article is incomplete if the page's data have this many times its text. */
 const LONGER = 1.5;
 /** Formulas that a script would set. */
 const TEX = /\\\(.+?\\\)|\\\[.+?\\\]|\$\$.+?\$\$/s;

@@ -1,10 +1,10 @@
-/** Applies hiding rules of `style` elements with simple selectors, without a browser. */
+/** Applies `display` rules of `style` elements with simple selectors. */
 import type { ServedDocument, ServedElement } from './nodes';
 import { understood } from './select';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** px of the rendering window (`clip.ts`), and px of an em in media queries */
+/** px of the window (`clip.ts`), and px of an em */
 const [WIDTH, EM] = [1280, 16];
 /** Large sites have some thousands. Our choice. */
 const MOST_RULES = 5000;
@@ -16,7 +16,7 @@ const SIMPLE = /^[\w-]*(?:[.#][\w-]+)*$/;
 /** Scripts remove these classes at once. */
 const UNTIL_SCRIPTS = /\.(?:no-?js|js-?off|no-?script)\b/i;
 
-/** A `display` declaration. `visibility` is ignored: pages use it until their scripts run. */
+/** `visibility` is ignored: pages use it until their scripts run. */
 interface Rule {
   selector: string;
   hides: boolean;

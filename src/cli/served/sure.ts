@@ -1,7 +1,4 @@
-/**
- * A small trained model predicts whether rendering would improve a served page's article
- * (docs/model-card.md).
- */
+/** Applies a small trained model (docs/model-card.md). */
 import type { Judgement } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
 import MODEL from './sure.json' with { type: 'json' };

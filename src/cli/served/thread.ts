@@ -9,7 +9,7 @@ export interface ServedPage {
   options: ServedOptions;
 }
 
-/** JSON, since structured clones cannot hold deep trees; or one line of error. */
+/** JSON, since structured clones cannot hold deep trees. */
 export type ThreadAnswer = { json: string } | { error: string };
 
 Object.assign(globalThis, { DOMParser: ServedParser, XMLSerializer: ServedSerializer });

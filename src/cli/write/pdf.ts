@@ -1,4 +1,4 @@
-/** Prints tagged PDF with an outline, using the reader's print code in a blank page. */
+/** Prints tagged PDF with an outline, by the reader's print code. */
 import type { Page } from 'playwright-core';
 import type { Pictures } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';

@@ -6,7 +6,7 @@ import { FORMATS, type Format } from './forms';
 export type Destination =
   { kind: 'stdout' } | { kind: 'folder'; path: string } | { kind: 'file'; path: string };
 
-/** For `-o`. Default: one text to standard output, else the current folder. */
+/** Default: one text to standard output, else the current folder. */
 export async function placeOf(out: string | undefined, format: Format, inputs: number): Promise<Destination> {
   if (out === '-') return { kind: 'stdout' };
   if (out === undefined)

@@ -1,4 +1,4 @@
-/** Reads a WARC with limits, since its sizes may be wrong. */
+/** Limits reading, since a WARC's sizes may be wrong. */
 import { AsyncIterReader, LimitReader, WARCParser, type WARCRecord } from 'warcio';
 import { checkUnpacked, pause } from '../inputs/bytes';
 import { decodedBody, joinedChunks } from './content';
@@ -31,7 +31,6 @@ class BoundedReader extends AsyncIterReader {
     this.packed = packed;
   }
 
-  /** bytes after the previous record, read with its headers */
   overrun = 0;
 
   headers(most: number | null): void {

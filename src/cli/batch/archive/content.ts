@@ -1,4 +1,3 @@
-/** Decodes HTTP chunks and content encodings. Headers may be wrong. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw, type ZlibOptions } from 'node:zlib';
 import { Failure } from '../../failure';
@@ -24,14 +23,14 @@ const MOST_NAME = 40;
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** A tag at the start, and no control characters but white space and escape. */
+/** Starts with a tag, and has no control characters but white space and escape. */
 function isMarkup(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1');
   // eslint-disable-next-line no-control-regex -- they are what is looked for
   return /^\s*(?:\u00EF\u00BB\u00BF)?\s*</.test(start) && !/[\u0000-\u0008\u000E-\u001A]/.test(start);
 }
 
-/** Crawlers store many bodies without chunks; these stay as they are. */
+/** Crawlers store many bodies without chunks. */
 export function joinedChunks(body: Buffer): Buffer {
   const parts: Buffer[] = [];
   let at = 0;
@@ -52,7 +51,6 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
 /**
- * @param encodings as in `Content-Encoding`
  * @param most bytes of the body
  * @returns null if longer
  * @throws Failure `not-a-page` if unreadable

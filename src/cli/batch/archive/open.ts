@@ -1,4 +1,4 @@
-/** Answers requests from a WARC or WACZ. Its index is in memory; bodies stay in the file. */
+/** The index is in memory; bodies stay in the file. */
 import type { WARCRecord } from 'warcio';
 import { Failure } from '../../failure';
 import { bodyLength, bodyOf, BoundedParser, MOST_ADDRESS, MOST_RECORDS } from './bounded';
@@ -12,7 +12,6 @@ export interface Recorded {
 
 interface RecordOffset {
   part: WarcFile;
-  /** bytes from the part's start */
   offset: number;
   /** WARC-Record-ID */
   id: string;
@@ -23,16 +22,15 @@ interface RecordOffset {
 /** A WARC `revisit` record: an earlier record has the body. */
 interface Revisit {
   digest: string | null;
-  /** address of the earlier record */
   original: string | null;
 }
 
 export interface Archive {
   /** in file order */
   readonly pages: readonly string[];
-  /** Follows recorded redirects; null if nothing was recorded. @throws Failure if unreadable */
+  /** null: not recorded. @throws Failure if unreadable */
   resolve(address: string): Promise<string | null>;
-  /** Follows redirects; null if nothing was recorded. @throws Failure if unreadable */
+  /** Follows redirects; null: not recorded. @throws Failure if unreadable */
   get(address: string): Promise<Recorded | null>;
 }
 
@@ -56,8 +54,8 @@ function keyOf(address: string): string {
 const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
 
 /**
- * Prefers a body to an empty answer, and that to an error or a 304. Otherwise the first wins: later answers
- * are mostly a crawler's errors.
+ * Bodies win over empty answers, these over errors and 304. Otherwise the first wins: later ones are mostly
+ * a crawler's errors.
  */
 function rankOf(status: number, bytes: number): number {
   if (status < 200 || status >= 400 || status === 304) return 0;
@@ -85,7 +83,6 @@ const typeOf = (record: WARCRecord): string =>
     ? record.warcContentType
     : record.httpHeaders?.headers.get('content-type')) ?? '';
 
-/** Headers of the body, not the transfer. */
 const KEPT = [
   'content-type',
   'content-language',
@@ -96,8 +93,8 @@ const KEPT = [
 ];
 
 /**
- * Rereads a record. In a gzip member, only the first record has an offset, so others are searched from
- * there, then from the start.
+ * In a gzip member, only the first record has an offset, so others are searched from there, then from the
+ * start.
  * @throws Failure if not found
  */
 async function recordAt({ part, offset, id }: RecordOffset, signal?: AbortSignal): Promise<WARCRecord> {
@@ -117,7 +114,7 @@ async function recordAt({ part, offset, id }: RecordOffset, signal?: AbortSignal
   );
 }
 
-/** A broken record ends its part with a warning. @throws if the file is unreadable or has no record */
+/** A broken record only ends its part. @throws if the file is unreadable or has no record */
 export async function openArchive(
   file: string,
   warn: (line: string) => void = () => undefined,

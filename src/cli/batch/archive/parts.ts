@@ -7,7 +7,6 @@ import { Failure } from '../../failure';
 import { checkUnpacked, linesOf, unpacked } from '../inputs/bytes';
 import { MOST_ADDRESS, MOST_RECORDS } from './bounded';
 
-/** A byte range of a file. */
 export interface WarcFile {
   file: string;
   start: number;

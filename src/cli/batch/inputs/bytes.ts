@@ -5,9 +5,7 @@ import { Failure } from '../../failure';
 
 /** sitemaps have at most 50 MB */
 export const MOST_BYTES = 4_000_000_000;
-/**
- * unpacked bytes that are always allowed, and the ratio above: text packs to a tenth, bombs to a thousandth
- */
+/** bytes that are always allowed, and the ratio above: text packs to a tenth, bombs to a thousandth */
 const FREE_BYTES = 200_000_000;
 const MOST_RATIO = 100;
 
@@ -64,7 +62,6 @@ export async function* unpacked(
   }
 }
 
-/** Ending early closes the source. */
 async function* withFirst(
   first: Uint8Array,
   iterator: AsyncIterator<Uint8Array, unknown>,
@@ -77,7 +74,7 @@ async function* withFirst(
   }
 }
 
-/** `all` includes the first bytes; `close` drops the rest. */
+/** `close` drops the rest. */
 export async function peek(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ start: string; head: Uint8Array; all: AsyncGenerator<Uint8Array>; close: () => Promise<void> }> {
@@ -97,7 +94,7 @@ export async function peek(
 /** @param most characters kept of a line */
 export async function* linesOf(source: AsyncIterable<Uint8Array>, most = Infinity): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  // Searching a long line again with each chunk would take minutes.
+  // Searching a long line per chunk would take minutes.
   let pieces: string[] = [];
   let length = 0;
   const add = (piece: string): void => {

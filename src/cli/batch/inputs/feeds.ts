@@ -1,4 +1,4 @@
-/** Streams addresses from sitemaps (up to 50 MB) and feeds (RSS, Atom, JSON Feed). */
+/** Streams addresses from sitemaps and feeds (RSS, Atom, JSON Feed). */
 import sax, { type QualifiedTag, type Tag } from 'sax';
 import { Failure } from '../../failure';
 
@@ -8,7 +8,6 @@ interface FoundAddress {
   address: string;
 }
 
-/** `parent/child` of elements with an address as text. */
 const TEXTS: Record<string, FoundAddress['what']> = {
   'url/loc': 'page',
   'sitemap/loc': 'list',
@@ -31,7 +30,7 @@ function resolved(address: string, base: string | undefined): string {
   return base !== undefined && URL.canParse(address, base) ? new URL(address, base).href : address;
 }
 
-/** Sitemaps nest 3 elements, feeds a few more and their markup. */
+/** Sitemaps nest 3 elements, feeds a few more. */
 const MOST_DEPTH = 1000;
 /** A sitemap has at most 50,000 entries of some ten elements. */
 const MOST_ELEMENTS = 3_000_000;
@@ -39,7 +38,7 @@ const MOST_ELEMENTS = 3_000_000;
 const MOST_XML_BYTES = 300_000_000;
 
 /**
- * Reads broken XML as far as possible.
+ * Tolerates broken XML.
  * @param source address of the document
  * @throws Failure if it is larger than any sitemap or feed
  */
@@ -56,7 +55,7 @@ export async function* addressesInXml(
   let hasPage = false;
   let permalink = '';
   let isPermalink = true;
-  // The parser limits its buffers only when it counts positions. Not strict: feeds use HTML entities.
+  // Counting positions makes the parser limit its buffers. Feeds use HTML entities.
   let bytesRead = 0;
   let elements = 0;
   const parser = sax.createStream(false, { lowercase: true, position: true });

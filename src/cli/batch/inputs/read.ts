@@ -1,4 +1,3 @@
-/** Reads lists, sitemaps and feeds as one stream of pages. */
 import { createReadStream, type Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +22,7 @@ const MOST_LINE = 65_536;
 /** Texts in feeds may hold these tags later. */
 const IS_PAGE = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)*<(?:!doctype\s+html|html)\b/i;
 
-/** Lines without an address at the start of a list. Our choice. */
+/** Lines without an address before giving up; our choice */
 const MOST_OTHER_LINES = 20;
 
 const NAMES_PAGES = 'a list, a sitemap, a feed, or an archive (.warc, .warc.gz, .wacz)';
@@ -56,9 +55,8 @@ async function bytesOf(source: string, fetchBytes: FetchBytes): Promise<AsyncIte
 }
 
 /**
- * Keeps order and duplicates. A list has one address a line; text after a space or tab, empty lines and
- * lines with `#` are ignored.
- * @throws if the source is unreadable; an unreadable nested sitemap gives a warning
+ * A list has one address a line; text after a space or tab, empty lines and lines with `#` are ignored.
+ * @throws if unreadable; nested sitemaps only warn
  */
 export async function* targetsIn(
   source: string,
@@ -91,7 +89,6 @@ export async function* targetsIn(
     let isList = false;
     for await (const line of linesOf(all, MOST_LINE)) {
       const [first = '', further] = line.replace('\uFEFF', '').trimStart().split(/\s/, 2);
-      // The word may continue after the cut.
       const isCut = further === undefined && line.length === MOST_LINE;
       if (first.startsWith('#') || (first === '' && !isCut)) continue;
       const target = isCut ? null : targetOf(first, base);
@@ -180,7 +177,6 @@ export class Reach {
     return !this.seen.has(address);
   }
 
-  /** Counts a list. @returns why not to read it, or null */
   obstacle(address: string, depth: number): string | null {
     if (depth > MOST_DEPTH) return `sitemaps are nested deeper than ${String(MOST_DEPTH)}`;
     if (this.seen.size > this.lists) return `more than ${String(this.lists)} sitemaps`;

@@ -1,4 +1,4 @@
-/** Fetches sitemaps, feeds, robots.txt and served pages, from public addresses only. */
+/** Fetches from public addresses only. */
 import { lookup } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -9,7 +9,7 @@ import type { Login } from '../logins';
 
 /** ms of silence */
 const TIMEOUT = 20_000;
-/** ms per answer, against hosts that send a byte now and then */
+/** ms per answer, against slow hosts */
 const WHOLE = 300_000;
 /** RFC 9309 asks for at least five. */
 const MOST_REDIRECTS = 5;
@@ -34,7 +34,6 @@ const basic = ({ username, password }: Login): string =>
 interface Asking {
   allow: AllowPrivate;
   userAgent: string;
-  /** ms until the body fails */
   whole?: number;
   loginOf?: LoginOf | undefined;
   headers?: (url: URL) => Readonly<Record<string, string>>;

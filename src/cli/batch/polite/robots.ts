@@ -8,7 +8,7 @@ const ROBOT_NAME = 'article-clipper';
 /** RFC 9309 asks for at least 500 KiB. */
 const MOST_BYTES = 512_000;
 const MOST_HOSTS = 10_000;
-/** ms until a failed robots.txt is retried, before its page (`waitBefore`) */
+/** ms until a failed robots.txt is retried, before its page */
 export const AGAIN = 2000;
 /** ms: a longer Crawl-delay would block a run for days */
 const MOST_DELAY = 60_000;
@@ -92,13 +92,13 @@ function encoded(path: string): string {
   return known.replace(/%[\da-f]{2}/gi, (byte) => byte.toUpperCase());
 }
 
-/** Up to this length, `indexOf` is fastest despite its worst case. */
+/** Up to here, `indexOf` is fastest despite its worst case. */
 const SHORT = 16;
 
 /** Linear time (Knuth, Morris, Pratt). */
 function finder(piece: string): (text: string, from: number) => number {
   if (piece.length <= SHORT) return (text, from) => text.indexOf(piece, from);
-  /** failure function: the longest proper suffix of each prefix that is also a prefix */
+  /** failure function: longest proper suffix of each prefix that is a prefix */
   const again = new Uint32Array(piece.length);
   const step = (matched: number, letter: string | undefined): number => {
     let length = matched;
@@ -147,7 +147,7 @@ function fieldOf(line: string): [string, string] | null {
 
 const ruleOf = (allows: boolean, pattern: string): Rule => ({ allows, pattern, fits: matcher(pattern) });
 
-/** Falls back to the group for all robots, and merges groups of one name. @param name in lower case */
+/** @param name in lower case */
 function groupFor(text: string, name: string): Group {
   const groups = new Map<string, Group>([
     [name, { rules: [], delay: 0 }],
@@ -179,7 +179,7 @@ function groupFor(text: string, name: string): Group {
   return groups.get(named.has(name) ? name : '*') ?? { rules: [], delay: 0 };
 }
 
-/** @param name robot, in lower case */
+/** @param name in lower case */
 export function robotRules(
   text: string,
   name: string,

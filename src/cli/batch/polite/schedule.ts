@@ -1,4 +1,3 @@
-/** Schedules pages: hosts in turn, with limits and pauses. */
 import { ARCHIVES, laneOf, type Task, type Tasks } from '../tasks';
 
 export interface Politeness {
@@ -58,7 +57,6 @@ export class Schedule {
   slow(name: string, pause: number): void {
     const host = this.hosts.get(name);
     if (!host || pause <= host.pause) return;
-    // The last page counts, too.
     host.notBefore += pause - host.pause;
     host.pause = pause;
   }
@@ -106,10 +104,7 @@ export class Schedule {
     this.stir();
   }
 
-  /**
-   * @param wait ms until the retry
-   * @param put puts the page back into the queue
-   */
+  /** @param wait ms until the retry */
   later(task: Task, wait: number, put: () => Promise<void>): void {
     const name = laneOf(task);
     this.leave(name);
@@ -129,7 +124,6 @@ export class Schedule {
     this.timers.add(timer);
   }
 
-  /** Pages waiting for a retry stay in the queue. */
   stop(): void {
     this.stopped = true;
     for (const timer of this.timers) clearTimeout(timer);

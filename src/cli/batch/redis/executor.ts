@@ -1,4 +1,4 @@
-/** Sends BullMQ jobs over Redis. A job's value is the result. */
+/** Sends BullMQ jobs over Redis. */
 import { Queue, QueueEvents } from 'bullmq';
 import { basename } from 'node:path';
 import { resultOf, connectionTo, jobIdOf, QUEUE, type PageJob } from './protocol';
@@ -7,9 +7,8 @@ import type { Executor, Failed, Order, Result, Task } from '../work';
 interface RedisOptions {
   address: string;
   order: Order;
-  /** jobs in Redis: enough for all workers, few enough for its memory */
+  /** jobs in Redis, limited by its memory */
   inFlight: number;
-  /** ms between checks for lost messages and jobs */
   look?: number;
   warn(line: string): void;
 }
@@ -37,7 +36,6 @@ export class RedisExecutor implements Executor {
     this.events = new QueueEvents(QUEUE, { connection });
     let last = '';
     const warn = (error: Error): void => {
-      // Not for each connection attempt.
       if (error.message !== last) options.warn(`the queue: ${error.message || String(error)}`);
       last = error.message;
     };
@@ -77,7 +75,7 @@ export class RedisExecutor implements Executor {
     found?.settle(result);
   }
 
-  /** Finds missed results (earlier run, Redis away), and resends jobs that Redis lost. */
+  /** Finds missed results, and resends jobs that Redis lost. */
   private async lookAll(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;

@@ -1,4 +1,4 @@
-/** Validates the Redis protocol on both sides, because anybody with access can write anything. */
+/** Both sides validate, because anybody with access to Redis can write anything. */
 import type { RedisOptions } from 'bullmq';
 import { createHash } from 'node:crypto';
 import { withoutUser } from '../../../util/address';
@@ -51,7 +51,6 @@ function failedOf({ reason, message, status, retryAfter }: Record<string, unknow
   };
 }
 
-/** An invalid result becomes a failure. */
 export function resultOf(said: unknown): Result {
   const given = record(said) ?? {};
   const result =
@@ -76,7 +75,7 @@ export function jobOf(said: unknown): Pick<PageJob, 'address' | 'archive'> {
 /** keys begin with `bull:article-clipper` */
 export const QUEUE = 'article-clipper';
 
-/** Redis is not trusted, so the worker alone decides where files go. */
+/** Redis is not trusted, so the worker decides where files go. */
 export interface PageJob {
   address: string;
   /** file name without folders; '' for the network */

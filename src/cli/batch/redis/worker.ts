@@ -10,20 +10,19 @@ interface WorkerOptions {
   executor: Executor;
   /** concurrent pages */
   jobs: number;
-  /** folder, '' for none */
   archives: string;
-  /** ms of silence until another worker gets the job (default 30 s) */
+  /** ms until another worker gets a silent worker's job (default 30 s) */
   lock?: number;
   warn: (line: string) => void;
   signal: AbortSignal;
 }
 
 const LOCK = 30_000;
-/** workers that may die of a page before it fails; the command retries it */
+/** workers that may die of a page before it fails */
 const MOST_STALLED = 3;
 
 /**
- * On the signal, finishes its pages.
+ * The signal lets pages finish.
  * @throws Failure `no-browser`: other workers get its pages
  */
 export async function work(options: WorkerOptions): Promise<void> {
@@ -44,7 +43,7 @@ export async function work(options: WorkerOptions): Promise<void> {
       if (!target) throw new Error('no address');
       try {
         const result = await options.executor.run({ ...target, tries: attemptsStarted }, data.order);
-        // The worker was stopped, not the batch; another worker gets the page.
+        // Another worker gets the page.
         if (result.outcome === 'failed' && result.reason === 'interrupted') throw new Error('stopped');
         return result;
       } catch (error) {

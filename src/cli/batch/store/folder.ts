@@ -1,4 +1,3 @@
-/** Writes are atomic. Repairs leftovers of killed processes. */
 import { readdir, readFile, stat, truncate, mkdir, open, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, dirname } from 'node:path';
@@ -8,7 +7,7 @@ export interface Store {
   /**
    * @param name relative, with '/'
    * @param address of the page
-   * @returns its place, relative to the store
+   * @returns its place in the store
    * @throws Failure `not-written`
    */
   put(name: string, bytes: Uint8Array, type: string, address?: string): Promise<string>;
@@ -21,7 +20,7 @@ export function checkName(name: string): void {
     if (/^\.{0,2}$|[\\:\p{Cc}]/u.test(part)) throw new Failure('not-written', `${name} is no name of a file`);
 }
 
-/** Renaming a finished file leaves no partial files after a crash. */
+/** Renaming avoids partial files after a crash. */
 export function folderStore(folder: string): Store {
   return {
     async put(name, bytes) {
@@ -47,10 +46,9 @@ export function folderStore(folder: string): Store {
   };
 }
 
-/** Temporary files of `put` and `writeWhole`. */
 const PART = /\.(\d+)\.part$/;
 
-/** Removes temporary files of this machine's dead processes. */
+/** Only of this machine's dead processes. */
 export async function clearCutOff(folder: string): Promise<void> {
   // none before the first run
   const names = await readdir(folder, { recursive: true }).catch(() => []);
@@ -74,7 +72,6 @@ export const PARTS = 'packed';
 /** Only processes of this machine can be checked. */
 export const machine = (): string => hostname().replace(/[^\w-]+/g, '_') || 'host';
 
-/** Cuts off half records of dead processes. */
 export async function mendParts(folder: string): Promise<void> {
   const all = join(folder, PARTS);
   // none before the first run

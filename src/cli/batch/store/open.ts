@@ -3,7 +3,7 @@ import { needPackages } from '../../optional';
 import { clearCutOff, folderStore, type Store, mendParts } from './folder';
 
 /**
- * @param place a folder, or `s3://BUCKET/PREFIX` with AWS keys in the environment
+ * @param place a folder or `s3://BUCKET/PREFIX`
  * @throws Failure `usage` for a packed bucket
  */
 export async function openStore(

@@ -1,6 +1,6 @@
 /**
- * Packs results into WARC files of 1 GB with a CDXJ index, because a million small files are slow to copy.
- * Each process writes its own parts. `put` resolves when record and index line are on the disk.
+ * A million small files are slow to copy, so results go into WARC files of 1 GB with a CDXJ index. Each
+ * process writes its own parts. `put` resolves when record and index line are on the disk.
  */
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -59,7 +59,6 @@ export function packStore(folder: string, most = PART_BYTES): Store {
       if (part.size >= most) await close();
       return `${PARTS}/${name}@${String(offset)},${String(record.length)}`;
     } catch (error) {
-      // `mendParts` cuts off the half record.
       await close().catch(() => undefined);
       throw new Failure('not-written', error instanceof Error ? error.message : String(error));
     }
