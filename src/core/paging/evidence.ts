@@ -19,7 +19,6 @@ const WEIGHT = {
   inPager: 2,
   level: 1,
 } as const;
-/** Items per page (start=20). */
 const MIN_OFFSET = 5;
 
 /** `other`: another page of the series, or this one. */
@@ -81,7 +80,7 @@ export function fits(evidence: Evidence, kind: PageKind, series: boolean): boole
     if (needsPager(relation) && !series) return false;
     return worded || signs.has('rel') || signs.has('headRel') || signs.has('name');
   }
-  // An article's next page keeps its path and has a clear label. A number alone may count items or votes.
+  // A number alone may count items or votes.
   if (kind === 'article') return relation.level >= 2 && (signs.has('word') || signs.has('arrow'));
   // "Next" alone may be the next entry of a blog.
   return (
@@ -116,7 +115,6 @@ export function linkEvidence(link: PagerLink, pager: Pager, current: number): Ev
   };
 }
 
-/** Each sign counts once per address. */
 export function merge(all: readonly Evidence[]): Evidence[] {
   const byHref = new Map<string, Evidence>();
   for (const evidence of all) {

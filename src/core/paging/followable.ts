@@ -1,4 +1,3 @@
-/** Decides which links may be followed, and which may be fetched without asking. */
 import { isTracker } from '../../util/address';
 import { decoded } from '../../util/text';
 import { isPageParameter, relateUrls } from './url';
@@ -8,7 +7,7 @@ export function withoutFragment(href: string): string {
   return hash < 0 ? href : href.slice(0, hash);
 }
 
-/** Another page of the same host. On https sites, old links may have http: fetch `onPageScheme`. */
+/** Another page of the host. Old links may have http: fetch `onPageScheme`. */
 export function isFollowable(href: string, pageUrl: string): boolean {
   try {
     const link = new URL(href);
@@ -27,7 +26,6 @@ export function isFollowable(href: string, pageUrl: string): boolean {
 
 const withoutScheme = (url: URL): string => url.host + url.pathname + url.search;
 
-/** Gives it the page's origin. */
 export function onPageScheme(href: string, pageUrl: string): string {
   const url = new URL(href);
   url.protocol = new URL(pageUrl).protocol;
@@ -44,7 +42,7 @@ const VERB_PARAMETER = /^(?:action|do|op|task|cmd|act|mode|func|method)$/iu;
 const SHOWING =
   /^(?:print|printpage|printable|printview|print_?friendly|view|show|list|display|page|read|browse|category|article|story|detail|details|topic|thread|index|search|single|full|all)$/iu;
 
-/** Fetching might change something. No word list is complete: `mayFetchPage` decides. */
+/** No word list is complete: `mayFetchPage` decides. */
 export function looksStateChanging(href: string): boolean {
   let url: URL;
   try {
@@ -86,9 +84,9 @@ const namesArticle = ([name, value]: [name: string, value: string]): boolean =>
   ID_PARAMETER.test(name) && /^\d+$/u.test(value);
 
 /**
- * Only the page's address with another page number; parameters may be missing, and the article's number may
- * be added. Some sites change data on GET, requests carry cookies, and words do not reveal an address's
- * effect, so nothing else may differ from the page that the user opened. `mayFetchForm` is alike.
+ * Some sites change data on GET, requests carry cookies, and words do not reveal an address's effect. So
+ * only the page number may differ from the page that the user opened; parameters may be missing, and the
+ * article's number may be added. `mayFetchForm` is alike.
  */
 export function mayFetchPage(href: string, pageUrl: string): boolean {
   if (!isFollowable(href, pageUrl)) return false;
@@ -107,7 +105,7 @@ const FORM_PARAMETER =
   /^(?:view|mode|format|layout|display|show|style|version|type|output|tmpl|template|action|do|op)$/iu;
 const WHOLE_VALUE = /^(?:all|full|single|singlepage|single-page|onepage|complete|show-all|0)$/iu;
 const YES = /^(?:1|true|yes|y|on|)$/iu;
-/** The page's address with "print" (or "all"), or "print" with the article's number. */
+/** Only "print", "all" or the article's number may be added. */
 export function mayFetchForm(href: string, pageUrl: string): boolean {
   if (!isFollowable(href, pageUrl)) return false;
   const link = new URL(href);
@@ -142,7 +140,6 @@ function besideName(part: string, name: string): string {
   return part.endsWith(name) ? part.slice(0, -name.length).replace(/[-_.]$/u, '') : part;
 }
 
-/** Omits endings and index names. */
 const wordsOfPath = ({ pathname }: URL): string[] =>
   pathname
     .split('/')

@@ -1,7 +1,7 @@
 import { normalizeLabel, otherLabels, phraseSet, undouble } from './normal-label';
 import type { LinkRecord } from '../../snapshot/schema';
 
-/** Whole normalised labels (paper 2.5: "numbers, 'next', 'next page', '>'"), one language a line. */
+/** Normalised labels (paper 2.5: "numbers, 'next', 'next page', '>'"), one language a line. */
 const NEXT_PHRASES = phraseSet([
   'next|next page|next pages|next pg|page next|next page of article|continue|continue reading|continue to next page|continue to page|continue on page|continue on next page|continue reading page|continue reading on page|continue reading on next page|continue reading on the next page|continued|continued on next page|continued on page|go to next page|go to the next page|go to page|to next page|to the next page|see next page|view next page|read next page|read on|read page|keep reading|story continues on page|article continues on page|turn to page|on to page|next section|next part|forward|nextpage|show next page|jump to next page|next results|next set of pages|next results page',
   'older posts|older entries|previous entries|previous posts|older articles|older stories|older|more posts|more articles|more stories|view older posts|altere beitrage|altere artikel|altere eintrage|entradas antiguas|entradas mas antiguas|articles plus anciens|articles precedents|messages plus anciens|post piu vecchi|postagens mais antigas|oudere berichten|eldre innlegg|aldre inlagg|starsze wpisy|starsze posty|starsi prispevky|更早的文章|較舊的文章|旧一些|以前の記事|過去の記事|eski yazilar|postingan lama|старые записи|предыдущие записи|ранние записи|مقالات أقدم|פוסטים קודמים ישנים',
@@ -116,7 +116,7 @@ function parse(label: string): PagingLabel | null {
   const numbers = plain.match(/\d+/gu) ?? [];
   const words = plain.replace(/\d+/gu, ' ').replace(/ +/gu, ' ').trim();
   if (NEXT_PHRASES.has(words)) {
-    // "next 20" counts items, "continue on page 2" names a page: the pager's numbers decide.
+    // "next 20" counts items, "continue on page 2" names a page.
     return { kind: 'next', number: numbers.length === 1 ? Number(numbers[0]) : null, form: 'word' };
   }
   if (PREVIOUS_PHRASES.has(words)) return { kind: 'previous', number: null, form: 'word' };

@@ -1,4 +1,3 @@
-/** Fits lines from page numbers to numbers in addresses. */
 import type { PagerLine, PagerLink } from './link-schema';
 import { relateUrls } from './url';
 
@@ -10,7 +9,6 @@ const MIN_SIBLINGS = 3;
 /** Key and value in the address, for a label's number. */
 type Point = [key: string, label: number, value: number];
 
-/** A line through all numbered links of one key. */
 function fitLine(points: Point[], least: number): PagerLine | null {
   const byKey = new Map<string, Map<number, number>>();
   for (const [key, label, value] of points) {
@@ -44,7 +42,6 @@ function fitLine(points: Point[], least: number): PagerLine | null {
 const numbered = (links: readonly PagerLink[]): PagerLink[] =>
   links.filter(({ label, followable }) => label?.kind === 'number' && label.number !== null && followable);
 
-/** For addresses related to the page's own. */
 export function lineOf(links: readonly PagerLink[]): PagerLine | null {
   return fitLine(
     numbered(links).flatMap(({ label, relation }): Point[] =>
@@ -56,7 +53,7 @@ export function lineOf(links: readonly PagerLink[]): PagerLine | null {
   );
 }
 
-/** For addresses related only to each other (as in DOM Distiller): the page's own has another form. */
+/** The page's own address has another form (as in DOM Distiller). */
 export function siblingLine(links: readonly PagerLink[]): PagerLine | null {
   const others = numbered(links);
   const base = others.at(-1);
@@ -85,7 +82,6 @@ export function templatePage(links: readonly PagerLink[], number: number): strin
   return alike.size >= MIN_SIBLINGS ? wanted.link.href : null;
 }
 
-/** Blanks its own number; null if it has none. */
 function templateOf({ link, label }: PagerLink): string | null {
   const number = String(label?.number ?? '');
   const template = link.href.replace(/\d+/g, (digits) => (digits === number ? '#' : digits));

@@ -32,7 +32,6 @@ export interface PagerPosition {
 /** Paper 2.5, stage 1. */
 export interface Pager extends PagerPosition {
   links: PagerLink[];
-  /** in the links' common element */
   texts: readonly TextRecord[];
   /** elements with less than half of the page's text, innermost first */
   around: readonly { tag: string; names: string }[];
@@ -63,7 +62,6 @@ export interface NextPage {
   current: number;
   total: number | null;
   previous: PageLink | null;
-  /** in order, without this page */
   numbered: PageLink[];
 }
 

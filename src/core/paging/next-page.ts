@@ -1,4 +1,4 @@
-/** Finds an article's next page, other pages and print view (paper 2.5, stages 1 to 3). */
+/** Implements paper 2.5, stages 1 to 3. */
 import type { NextPage, PageLink, Pager, Paging } from './link-schema';
 import type { Page } from '../page';
 import { isFollowable, withoutFragment } from './followable';
@@ -15,10 +15,9 @@ import { findPrintLink, findSinglePageLink } from './print-link';
 /** Larger numbers in file names count articles. Our choice. */
 const MAX_UNNAMED_NUMBER = 50;
 
-/** From a pager's text or the address. */
 function currentNumber(pagers: readonly Pager[]): number | null {
   const links = pagers.flatMap((pager) => pager.links);
-  // A pager on a line belongs to the address; others (of comments) may have their own count.
+  // A pager on a line belongs to the address; others may count comments.
   for (const pager of pagers.filter((p) => p.line !== null || p.siblings !== null))
     if (pager.current !== null) return pager.current;
   for (const pager of pagers.filter((p) => p.links.some((l) => l.relation.level >= 2)))
@@ -134,8 +133,8 @@ function isOfSomethingElse({ links, texts, around }: Pager, kind: PageKind): boo
 const ACCEPT = 7;
 
 /**
- * Stage 4 of the paper (2.5) is `same-article.ts`.
- * @param kind an article's next page must keep its path, a list's need not
+ * Stage 4 (paper 2.5) is `same-article.ts`.
+ * @param kind an article's next page must keep its path
  * @param known fallback for this page's number
  */
 export const findNextPage = (page: Page, kind: PageKind, known = 1): NextPage =>

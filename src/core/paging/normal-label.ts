@@ -1,14 +1,10 @@
 import type { LinkRecord } from '../../snapshot/schema';
 
-/**
- * Removes case, compatibility forms, accents and vowel points; other signs become spaces ("» print-friendly"
- * → "print friendly").
- */
+/** "» print-friendly" → "print friendly", without accents and vowel points. */
 export function normalizeLabel(label: string): string {
   return PLAIN.test(label) ? label : foldLabel(label);
 }
 
-/** Fast path for most phrases and numbers. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 function foldLabel(label: string): string {
@@ -44,8 +40,8 @@ export interface PhraseSet {
 }
 
 /**
- * One language per line, separated by `|`. Normalising a thousand phrases takes milliseconds, so sets are
- * built on first use, Latin and other scripts apart.
+ * One language per line, separated by `|`. Sets are built on first use, because normalising a thousand
+ * phrases takes milliseconds.
  */
 export function phraseSet(lines: readonly string[]): PhraseSet {
   let latin: Set<string> | null = null;

@@ -1,4 +1,4 @@
-/** Finds pagers: groups of links to other pages (paper 2.5, stage 1). */
+/** Implements paper 2.5, stage 1. */
 import type { Box, TextRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
 import type { Extents } from '../tree/relations';
@@ -60,7 +60,6 @@ function toldPosition(plain: string[], links: readonly PagerLink[]): PagerPositi
   return { current: one ? (numbers[0] ?? null) : null, total: null };
 }
 
-/** From a link to the page itself, or a class. */
 function markedNumber({ elements, tree, url }: Page, links: readonly PagerLink[]): number | null {
   const numbers = links.filter(({ label }) => label?.kind === 'number');
   const marked = numbers.filter(({ link: { element } }) =>
@@ -80,7 +79,6 @@ function markedNumber({ elements, tree, url }: Page, links: readonly PagerLink[]
 const SAME_ROW = 0.5;
 /** Levels below the common ancestor: ul > li > span > a. */
 const LIST_DEPTH = 3;
-/** Nested wrappers of a row. */
 const ROW_DEPTH = 5;
 /** Other links between two of a pager. */
 const MAX_BETWEEN = 2;
@@ -152,7 +150,7 @@ function belongTogether(page: Page, a: PagerLink, b: PagerLink): boolean {
   });
 }
 
-/** The common ancestor, or up to two levels higher while this adds little text. */
+/** Up to two levels higher while this adds little text. */
 function containerOf(page: Page, texts: ElementTexts, links: readonly PagerLink[]): number {
   const { tree } = page;
   let element = links[0]?.link.element ?? 0;
@@ -198,7 +196,6 @@ function clustersOf(page: Page, links: readonly PagerLink[]): PagerLink[][] {
   return clusters;
 }
 
-/** Skips pagers that lead nowhere. */
 export function* findPagers(page: Page): Steps<Pager[]> {
   const links = yield* pagerLinks(page);
   yield 'paging: clusters';
@@ -209,7 +206,7 @@ export function* findPagers(page: Page): Steps<Pager[]> {
   yield 'paging: pagers';
   return clusters.map((links) => {
     const container = containerOf(page, byElement, links);
-    // Hundreds of pagers in a long body would each collect all its texts.
+    // Pagers in a long body would each collect all its texts.
     const texts = byElement.length[container]! > MAX_SOURCE_TEXT ? [] : textsIn(page, byElement, container);
     return {
       links,

@@ -1,6 +1,6 @@
 /**
- * Finds the print version or single-page view (paper 2.1). A wrong one would replace the article, so labels
- * must match exactly, and the address must be this article's.
+ * A wrong print version would replace the article (paper 2.1), so labels must match exactly, and the address
+ * must be this article's.
  */
 import type { Page } from '../page';
 import type { LinkRecord } from '../../snapshot/schema';
@@ -118,8 +118,8 @@ const OWN_ADDRESS = 0;
 const NUMBERED_ADDRESS = -1;
 
 /**
- * For short unlisted labels: the address, unlike the page's, says "print" as a folder, file name, name
- * ending or parameter. It must be this article's, or a number in a tool bar.
+ * For short unlisted labels. Only the link's address may say "print", and must be this article's, or a
+ * number in a tool bar.
  * @returns null otherwise
  */
 function printAddress(link: LinkRecord, index: number, page: Page, form: UrlForm | null): number | null {
@@ -191,8 +191,8 @@ function usable(link: LinkRecord, page: Page): boolean {
 const addressesOf = ({ href, rawHref }: LinkRecord) => ({ kind: 'print', href, rawHref }) as const;
 
 /**
- * Paper 2.1: text, image with the phrase in alt or title (also svg titles and aria-label), or both. Beyond
- * the paper: an address that says print.
+ * Paper 2.1: text, or an image with the phrase in alt or title (also svg titles and aria-label). Beyond the
+ * paper: an address that says print.
  */
 export function* findPrintLink(page: Page): Steps<PrintLink | null> {
   const form = urlForm(page.url);
@@ -223,8 +223,8 @@ export function* findPrintLink(page: Page): Steps<PrintLink | null> {
 }
 
 /**
- * These phrases also lead to other articles ("read the full article"), so the address must be this
- * article's, or the link at the pager.
+ * These phrases also lead to other articles, so the address must be this article's, or the link at the
+ * pager.
  */
 export function* findSinglePageLink(page: Page): Steps<PrintLink | null> {
   const form = urlForm(page.url);

@@ -71,12 +71,12 @@ export const PRINT_PHRASES = phraseSet([
   'presi|presebla versio|printebla versio|inprimatu|inprimatzeko bertsioa|inprimagarria|argraffu|fersiwn argraffu|argraffu r dudalen|priontail|leagan inphriontailte|ipprintja|printo|printo artikullin|versioni per printim|shtyp artikullin|ბეჭდვა|ამობეჭდვა|საბეჭდი ვერსია|տպել|տպելու տարբերակ',
 ]);
 
-/** These also name the printed paper, so the address must be this article's. */
+/** Also the printed paper, so the address must be this article's. */
 export const BARE_PRINT_PHRASES = phraseSet([
   'print|printer|printing|druck|stampa|impresion|impressao|impression|tisk|tisak|tlac|печать|друк|trykk|tryk|druk|wydruk|yazici|nyomtatas|εκτυπωση|cetak|ban in|印刷|プリント',
 ]);
 
-/** Some also label "read more" links, so the address must be this article's. */
+/** Also "read more" links, so the address must be this article's. */
 export const SINGLE_PAGE_PHRASES = phraseSet([
   'single page|one page|view as single page|view as one page|view as a single page|view on one page|view on single page|view on a single page|view in one page|view single page|show as single page|show as one page|show on one page|show on single page|read as single page|read on one page|read on a single page|read in one page|read as one page|read article on one page|single page view|single page version|single page format|one page view|one page version|view all pages|show all pages|all pages|view all on one page|view as one|all on one page|show all on one page|view entire article|view full article|view whole article|view complete article|show full article|show entire article|read entire article|read the entire article|full article on one page|article on one page|entire article|on a single page|print all pages|view full page|full page view|one long page|view article on one page|display on one page|view this article on one page|see all pages|whole article|complete article|full text on one page',
   'auf einer seite|alles auf einer seite|auf einer seite lesen|auf einer seite anzeigen|auf einer seite darstellen|artikel auf einer seite|artikel auf einer seite lesen|artikel auf einer seite anzeigen|ganzer artikel|ganzen artikel lesen|ganzen artikel anzeigen|gesamter artikel|gesamten artikel lesen|gesamten artikel anzeigen|alle seiten|alle seiten anzeigen|einseitige ansicht|als eine seite anzeigen|komplettansicht|gesamtansicht|komplett auf einer seite|kompletten artikel anzeigen',

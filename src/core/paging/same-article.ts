@@ -8,8 +8,8 @@ const SAME_TITLE = 0.8;
 /** Words. Articles of one author share next to none. */
 const SHINGLE = 5;
 /**
- * Share of shingles in earlier pages. Pages of an article share at most a standfirst; clips of one page
- * share more than half.
+ * Share of shingles in earlier pages. An article's pages share at most a standfirst; clips of one page more
+ * than half.
  */
 const SAME_BODY = 0.5;
 /** Share of the screen's shingles. */
@@ -49,7 +49,6 @@ function shingles(text: string): Set<string> {
   return all;
 }
 
-/** Share of shingles in `whole`, 0-1. */
 function containment(part: string, whole: string): number {
   const own = shingles(part);
   if (own.size === 0) return 0;
@@ -97,7 +96,7 @@ export function isFurtherPage(candidate: ComparedPage, seen: readonly ComparedPa
   );
   if (!sameTitle) return { same: false, reason: 'other-title' };
   const whole = seen.map((page) => page.text).join('\n');
-  // Either clip may have more noise, or a page the whole article.
+  // Either clip may have noise or the whole article.
   if (
     containment(candidate.text, whole) >= SAME_BODY ||
     seen.some((page) => containment(page.text, candidate.text) >= SAME_BODY)
@@ -117,7 +116,7 @@ type PrintVerdict =
   { use: true } | { use: false; reason: 'other-title' | 'covers-too-little' | 'too-long' | 'empty-body' };
 
 /**
- * Decides whether the print page may replace the screen (paper 2.1: a wrong one is catastrophic).
+ * Paper 2.1: a wrong print page is catastrophic.
  * @param morePages a longer body is expected
  */
 export function agreesWithScreen(

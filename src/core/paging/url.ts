@@ -1,6 +1,6 @@
 /**
- * Relates addresses of a series (paper 2.5, stage 2: "similarity between the link URL and the current page
- * URL", "the possible number at the end of the URL") by a stem and slots for page numbers.
+ * Paper 2.5, stage 2: "similarity between the link URL and the current page URL", "the possible number at
+ * the end of the URL". Slots may hold page numbers.
  */
 import { isTracker } from '../../util/address';
 import { decoded } from '../../util/text';
