@@ -65,8 +65,8 @@ const knownWidth = (media: MediaRecord): number =>
   media.box !== null && media.naturalWidth > 0 ? media.box.width : media.attrWidth;
 
 /**
- * A headline that links to another page, or mostly linked text. Captions and lines with some links do not
- * count (a failure that the paper names).
+ * A headline that links to another page, or mostly linked text. The paper names captions and lines with some
+ * links as a failure.
  */
 export function holdsTeaser(page: Page, unit: number): boolean {
   const { tree } = page;
@@ -103,8 +103,7 @@ function leadsAway({ tree, links, texts }: Page, segment: number): boolean {
 }
 
 /**
- * Texts outside the article in the picture's block, and one right above (paper 2.4: "closely above or
- * below"). Labels of other blocks do not count.
+ * Other texts in the picture's block, and one right above (paper 2.4: "closely above or below").
  * @param at index in `media`
  */
 export function labelsAround(

@@ -1,4 +1,4 @@
-/** Decides which pictures belong to the article (paper 2.4), with reasons for rejections. */
+/** Decides which pictures belong to the article (paper 2.4). */
 import type { LinkRecord, MediaRecord } from '../../snapshot/schema';
 import type { BodyRegion } from '../body/region';
 import { siteHost } from '../../util/address';
@@ -28,7 +28,7 @@ function knownSize(media: MediaRecord): { width: number; height: number } {
   const shown = naturalWidth > 0 || media.kind !== 'image';
   if (shown && box !== null && box.width > 0 && box.height > 0)
     return { width: box.width, height: box.height };
-  // A broken picture has its alt text's box, unless the page reserves space.
+  // A broken picture has its alt text's box, unless space is reserved.
   if (box !== null && box.width >= LEAST_LEAD_WIDTH && box.height >= LEAST_SIDE * 2) {
     return { width: box.width, height: box.height };
   }
@@ -89,7 +89,6 @@ interface Figures {
   /** keys of the head's pictures */
   shared: ReadonlySet<string>;
   decoyName: (names: string) => DecoyName | null;
-  /** has a headline that leads elsewhere */
   isTeaser: (unit: number) => boolean;
   isParted: (element: number) => boolean;
 }
@@ -148,8 +147,8 @@ const isHome = (href: string, url: string): boolean =>
   href !== url && /^https?:\/\/[^/]*\/$/.test(href) && siteHost(href) === siteHost(url);
 
 /**
- * A link opens the picture or, among paragraphs, stays on the page, where scripts enlarge it. Elsewhere such
- * links are banners and cards.
+ * Links may open the picture or, among paragraphs, stay on the page, where scripts enlarge it. Elsewhere
+ * such links are banners and cards.
  */
 function leadsToPicture({ href, rawHref }: LinkRecord, media: MediaRecord, part?: string): boolean {
   if (href === '' || (part === 'inside' && rawHref.startsWith('#'))) return true;
@@ -181,7 +180,7 @@ function isMute(page: Page, media: MediaRecord, place: MediaPlace): boolean {
   return media.link >= 0 || !IMAGE_FILE.test(media.src);
 }
 
-/** Outside the text, frames that are no players are often ads. */
+/** Outside the text, such frames are often ads. */
 function isForeignFrame(page: Page, media: MediaRecord, place: MediaPlace): boolean {
   return (
     media.kind === 'embed' &&
@@ -237,7 +236,7 @@ export function* findFigures(
     const own = ownReason(media);
     if (own !== null) return dropped(own);
     const place = placeOf(page, figures.text, media);
-    // In a figure, it stays for its caption, which may be in the body.
+    // It stays for its caption, which may be in the body.
     const isAlone = (): boolean => page.tree.closest(media.element, ({ tag }) => tag === 'figure') < 0;
     if (media.broken === true && someCame && isAlone()) return dropped('broken');
     const reason = decoyReason(figures, media, at, place) ?? placeReason(figures, media, place);
@@ -258,8 +257,8 @@ export function* findFigures(
 const dropped = (reason: PictureLeftOut): MediaDecision => ({ role: 'dropped', reason, caption: [] });
 
 /**
- * Linked pictures of one size in like blocks. Text between them ends a row of links to other sites: a guide
- * shows each product beside its review.
+ * Linked pictures of one size in like blocks. In guides, each product stands beside its review, so text ends
+ * a row of links to other sites.
  */
 function dropCards({ page, text }: Figures, decisions: MediaDecision[]): void {
   const rows = new Map<string, number[]>();
@@ -283,7 +282,7 @@ function dropCards({ page, text }: Figures, decisions: MediaDecision[]): void {
   }
 }
 
-/** Versions of a picture nearby, or of the lead in the text. */
+/** Versions nearby, or of the lead in the text. */
 function dropTwins(page: Page, decisions: MediaDecision[]): void {
   const seen = new Map<string, number>();
   page.media.forEach((media, index) => {

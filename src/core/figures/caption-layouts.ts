@@ -1,4 +1,4 @@
-/** Finds captions by layout (paper 2.4): in a frame with the picture, below or beside it. */
+/** Finds captions by layout (paper 2.4). */
 import type { Box, MediaRecord } from '../../snapshot/schema';
 import { overlapX, overlapY } from '../tree/elements';
 import { holdsTeaser } from './around';
@@ -18,7 +18,7 @@ const LEAST_CAPTION = 14;
 const SIDE_GAP = 48;
 const FRAME_LEVELS = 5;
 
-/** Layout 1: a frame by border, background or shadow, or their own box. */
+/** Layout 1: a frame or box. */
 export function framedCaption(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { tree } = search.page;
   for (const element of tree.ancestors(tree.parent(media.element), -1, FRAME_LEVELS)) {
@@ -44,7 +44,7 @@ function isFrame({ page, look, titles }: CaptionSearch, element: number, inside:
   const length = inside.reduce((sum, s) => sum + tree.segment(s).text.length, 0);
   if (length > MAX_CAPTION) return false;
   if (inside.every((s) => looksApart(page, look, s))) return true;
-  // Body-like text must be short, in a box set apart by style or name.
+  // Text like the body must be short, in a box set apart.
   if (isBox(page, look, element)) return length <= PLAIN_CAPTION;
   return (
     isPictureBox(tree.element(element).names) &&
@@ -133,7 +133,6 @@ const FRAMED = new Set([15, 7, 11, 13, 14]);
 const BOX_LEVELS = 2;
 /** Code units; our choice */
 const MAX_BELOW = 320;
-/** A caption and its credit. */
 const CAPTION_SEGMENTS = 2;
 
 /** Smaller, italic or aligned differently from the body. */
@@ -149,9 +148,7 @@ function looksApart({ tree }: Page, look: TextLook, segment: number): boolean {
   return style.textAlign === 'center' && !isCentred;
 }
 
-/**
- * Set apart by border, background or shadow (paper 2.2.2: visual frames), by floating, or in a layout table.
- */
+/** A visual frame (paper 2.2.2), floating box or layout table. */
 function isBox({ tree, styles }: Page, { region }: TextLook, element: number): boolean {
   for (const each of tree.ancestors(element, -1, BOX_LEVELS)) {
     if (tree.isWithin(tree.anchor(region.first), each)) break;

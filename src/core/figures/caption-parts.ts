@@ -67,7 +67,6 @@ export function captionElement({ tree }: Page, segment: number, stop: number): n
   );
 }
 
-/** Drops labels and controls; empty if no caption remains. */
 export function usableParts({ page, isFree }: CaptionSearch, segments: readonly number[]): number[] {
   const { tree } = page;
   const fit = segments.filter((s) => {
@@ -80,7 +79,6 @@ export function usableParts({ page, isFree }: CaptionSearch, segments: readonly 
   return linked >= length * ALL_LINK && !fit.some((s) => captionElement(page, s, -1) >= 0) ? [] : fit;
 }
 
-/** @param box ancestor of all segments */
 export const withoutControls = ({ tree }: Page, segments: readonly number[], box: number): number[] =>
   segments.filter((s) =>
     tree.ancestors(tree.anchor(s), tree.parent(box)).every((each) => {
@@ -90,7 +88,6 @@ export const withoutControls = ({ tree }: Page, segments: readonly number[], box
   );
 const CONTROL = /^(button|label|form)$/;
 
-/** @param inside segments of their frame */
 function withCredits({ tree }: Page, segments: readonly number[], inside: readonly number[]): number[] {
   const isNamed = (s: number): boolean =>
     tree.ancestors(tree.anchor(s), -1, CREDIT_LEVELS).some((each) => isCreditName(tree.element(each).names));
@@ -100,7 +97,7 @@ function withCredits({ tree }: Page, segments: readonly number[], inside: readon
   return [...segments, ...extra].sort((a, b) => a - b);
 }
 
-/** Captions belong to the picture before them, else to the one after. */
+/** Captions prefer the picture before them. */
 export function isNearestPicture(
   { page: { tree }, pictures }: CaptionSearch,
   media: MediaRecord,
@@ -134,7 +131,7 @@ function holdsText(page: Page, { body }: TextLook, element: number): boolean {
 /** Maximum levels up. */
 const FRAME_LEVELS = 5;
 
-/** If only the credit is marked, layouts may find the caption beside it. */
+/** Layouts may find the caption beside a marked credit. */
 export const markedCaption = (search: CaptionSearch, media: MediaRecord): Caption | null =>
   marked(search, media, false);
 
@@ -149,7 +146,6 @@ function marked(search: CaptionSearch, media: MediaRecord, isCreditEnough: boole
   if (figure >= 0 && !holdsText(page, look, figure)) {
     const inside = tree.segmentsIn(figure);
     const own = inside.filter((s) => captionElement(page, s, figure) >= 0);
-    // If only a credit is marked, the caption may be unmarked.
     const isMarked = own.some((s) => !isCredit(page, s, figure));
     const segments = usableParts(
       search,
@@ -188,7 +184,6 @@ function isCredit({ tree }: Page, segment: number, figure: number): boolean {
   );
 }
 
-/** Only a credit is marked. */
 function isCreditBesideText(
   page: Page,
   named: readonly number[],
@@ -220,10 +215,7 @@ function namedSibling(search: CaptionSearch, media: MediaRecord, parent: number)
   return null;
 }
 
-/**
- * A named credit counts only beside the picture. Farther away, the name means the article's source or the
- * page's owner.
- */
+/** Away from the picture, a credit's name means the article's source or the page's owner. */
 function isNamedFor(page: Page, { before }: MediaRecord, segment: number, stop: number): boolean {
   const at = captionElement(page, segment, stop);
   if (at < 0) return false;

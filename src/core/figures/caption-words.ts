@@ -27,7 +27,6 @@ const CREDIT_START =
 const AGENCY =
   /^[\s([]*([^\n\d/|,;:·()[\]!?"]{2,60}[/|,·])?\s*(AFP|AP( Photo)?|Reuters|dpa|EPA|Getty Images|Getty|Shutterstock|iStock|Keystone|imago|picture alliance|Xinhua|新华社|ANSA|EFE|PA( Media| Wire)?|Bloomberg|Unsplash|Pexels|Pixabay|NTB|TT|Ritzau|Scanpix)\b.{0,60}$/;
 
-/** Begins with a credit word or names an agency. */
 export function isCreditLine(text: string): boolean {
   return text.length <= CREDIT_LENGTH && (CREDIT_START.test(text) || AGENCY.test(text));
 }

@@ -1,4 +1,4 @@
-/** Finds captions of an article's pictures (paper 2.4), and their credits. */
+/** Finds captions and their credits (paper 2.4). */
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import { remembered } from '../../util/memo';
@@ -13,8 +13,7 @@ import { append } from '../../util/hast';
 const STEP_PICTURES = 200;
 
 /**
- * Follows the paper's order: markup, frame, below, beside. A segment belongs to one picture. Geometry is
- * optional.
+ * Follows the paper's order: markup, frame, below, beside. Geometry is optional.
  * @returns one entry per media record
  */
 export function* findCaptions(
@@ -44,7 +43,7 @@ export function* findCaptions(
   const layouts = page.head.isProduct
     ? [markedCaption, captionBelow, captionBeside, markedCredit]
     : [markedCaption, framedCaption, captionBelow, captionBeside, markedCredit];
-  // Strong evidence comes first, so that no picture takes another's marked caption.
+  // No picture takes another's marked caption.
   for (const layout of layouts)
     for (const [turn, [at, picture]] of kept.entries()) {
       if (turn % STEP_PICTURES === STEP_PICTURES - 1) yield 'parts: next captions';
@@ -91,7 +90,7 @@ function creditTexts({ tree, texts }: Page, segment: number): number[] {
 const BOX_LEVELS = 4;
 
 /**
- * Marked captions alone in a box whose picture is missing or a preview. Without it they are no text.
+ * Marked captions alone in a box whose picture is missing or a preview.
  * @returns segments
  */
 export function captionsOfMissing(

@@ -35,7 +35,7 @@ export function isIconName(names: string): boolean {
   return ICON_NAME.test(toKebab(names));
 }
 
-/** `authorBox` becomes `author-box`. UUIDs may contain any word, so they are dropped. */
+/** `authorBox` becomes `author-box`. UUIDs may contain any word. */
 export function toKebab(names: string): string {
   return names
     .replace(UUID, '')
@@ -92,7 +92,7 @@ function pathOf(address: string): string {
 /** Code units from the end: endless size marks are slow. */
 const LONGEST_NAME = 500;
 
-/** Versions of a picture share the file name without size marks, query and extension. */
+/** Versions of a picture share it. */
 export function pictureKey(address: string): string {
   const path = address.replace(/[?#].*$/, '');
   const file = decoded(path.slice(path.lastIndexOf('/') + 1).slice(-LONGEST_NAME)).toLowerCase();
@@ -107,7 +107,6 @@ export function pictureKey(address: string): string {
 /** 1.jpg, image.png */
 const SHORTEST_KEY = 5;
 
-/** From og:image, twitter:image and JSON-LD. */
 export function sharedPictures(page: Page): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const name of SHARED_METAS)

@@ -5,7 +5,6 @@ import type { BodyRegion } from '../body/region';
 import type { TitleDecision } from '../selection';
 
 export interface MediaPlace {
-  /** before, among or after the paragraphs */
   part: 'lead' | 'inside' | 'tail';
   above: boolean;
   /** from the picture up to `shared`, exclusive */
@@ -25,7 +24,7 @@ export interface MediaPlace {
 /** Maximum code units of other text between picture and article; our choice */
 const LEAD_GAP = 600;
 const TAIL_GAP = 160;
-/** Code units of other text; units with more are separate blocks. Our choice. */
+/** Code units; units with more are separate blocks. Our choice. */
 const UNIT_TEXT = 700;
 /** Minimum `share` among the paragraphs; our choice */
 const LEAST_SHARE = 0.08;
@@ -72,7 +71,6 @@ export function isNear(page: Page, text: ArticleText, media: MediaRecord, place:
   const sum = (from: number, to: number): number => (from < to ? otherLength[to]! - otherLength[from]! : 0);
   const ownFirst = tree.firstSegment[unit] ?? 0;
   const ownEnd = (tree.lastSegment[unit] ?? -1) + 1;
-  // Excludes the unit's own text.
   const between = (from: number, to: number): number =>
     sum(from, to) - sum(Math.max(from, ownFirst), Math.min(to, ownEnd));
   if (part === 'tail') return between(region.last + 1, media.before) <= TAIL_GAP && share >= HALF;
@@ -101,10 +99,7 @@ export function rowKey({ tree }: Page, media: MediaRecord): string {
 /** Children with text; a wrapper has only title and text. Our choice. */
 const PARTS = 3;
 
-/**
- * The element's children are parts of the article. If one child is the whole article, the rest belongs to
- * the site. Texts of a line or two have no parts.
- */
+/** If one child is the whole article, the rest belongs to the site. Texts of a line or two have no parts. */
 export function isParted({ tree }: Page, { region }: ArticleText, element: number): boolean {
   const { segments, last } = region;
   if (segments.length < PARTS || tree.parent(tree.segment(last).block) === element) return true;
@@ -130,9 +125,8 @@ export interface ArticleText {
   firstKept: number;
   /** kept segments before each segment */
   keptCount: Int32Array;
-  /** code units of kept text before it */
+  /** code units before each segment */
   keptLength: Float64Array;
-  /** code units of other text before it */
   otherLength: Float64Array;
 }
 

@@ -16,8 +16,7 @@ const ATTRIBUTION = 80;
 const MOST_SENTENCES = 300;
 
 /**
- * Only quotations, asides and blocks named so that repeat the body word for word. Of equal quotations the
- * first stays.
+ * Of equal quotations the first stays.
  * @returns indices into `segments`
  */
 export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Steps<number[]> {
@@ -36,7 +35,6 @@ export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Step
   });
   yield 'quotes: passages';
   const full = meter(STEP_LETTERS);
-  /** In the text, or in an earlier block of the same kind. */
   function* isSaidElsewhere(segment: number, element: number): Steps<boolean> {
     const sentence = wordsOf(segment);
     if (sentence.length < LEAST_QUOTE) return false;

@@ -1,5 +1,3 @@
-/** Picture reasons in the why-record. */
-
 export const PICTURES_KEPT = ['lead', 'inside', 'tail'] as const;
 
 export const PICTURES_LEFT_OUT = [

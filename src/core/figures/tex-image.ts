@@ -1,8 +1,6 @@
-/** Recognises pictures of formulas. */
-
 /** Class names for formulas with TeX as alt text. */
 const TEX_IMAGE = /(^|\s)(tex|math)(?=$|\s)/i;
-/** Only for formulas, in WordPress and MediaWiki. The formula may be one letter. */
+/** Class names of WordPress and MediaWiki. The formula may be one letter. */
 const ALWAYS_TEX = /(^|\s)(latex|mwe-math-fallback-image-(inline|display))(?=$|\s)/i;
 /** A command, or a superscript or subscript group. */
 const TEX = /\\[a-zA-Z]+|[_^]\{|^\$.*\$$/s;
