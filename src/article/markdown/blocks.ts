@@ -7,7 +7,6 @@ import { flowOf, hasClass, inItalics, paragraph, phrasing } from './nodes';
 import { formula } from './formulas';
 import type { Info, State } from 'mdast-util-to-markdown';
 
-/** Terms become bold items. */
 const dl: Handle = (state, node) => {
   const items: ListItem[] = [];
   for (const child of node.children) {
@@ -25,7 +24,7 @@ const dl: Handle = (state, node) => {
   return list;
 };
 
-/** An item is loose (has empty lines) only if it holds more than text and lists. */
+/** Only items with more than text and lists are loose (have empty lines). */
 const li =
   (fallback: Handle): Handle =>
   (state, node, parent) => {
@@ -43,7 +42,9 @@ const list =
     return out;
   };
 
-/** Markdown numbers are decimal and rising. Letters become text; other numbers are written one by one. */
+/**
+ * Markdown numbers are decimal and rising, so letters become text, and other numbers are written one by one.
+ */
 function number(out: List, node: Element): void {
   const type = String(node.properties.type ?? '');
   const step = node.properties.reversed === true ? -1 : 1;
@@ -74,7 +75,7 @@ const figure: Handle = (state, node) => {
   const isListing = node.children.some((child) => isElement(child, 'pre'));
   const said = caption ? letters(rawText(caption)) : '';
   for (const child of node.children) {
-    // A `data:` picture leaves only its alt text, which the caption may repeat.
+    // The caption may repeat a `data:` picture's alt text.
     if (
       isElement(child, 'img') &&
       isData(child) &&
@@ -128,7 +129,6 @@ const img: Handle = (_state, node) => {
   };
 };
 
-/** Writes callouts as GitHub and Obsidian do. */
 const blockquote: Handle = (state, node) => {
   const kind = calloutKind(node);
   if (kind === null) return { type: 'blockquote', children: flowOf(state, node) };

@@ -21,7 +21,7 @@ export const code: Handle = (_state, node) => {
     }
     run = '';
   };
-  // Code cannot hold links, so a linked type in a signature becomes a link with code.
+  // Code cannot hold links, but a link can hold code.
   const collect = (nodes: readonly ElementContent[]): void => {
     for (const child of nodes) {
       if (child.type === 'text') run += child.value;
@@ -54,7 +54,7 @@ export const pre: Handle = (_state, node) => {
   return { type: 'code', lang, meta: null, value: rawText(node).replace(/(?<!\n)\n+$/, '') };
 };
 
-/** The library retries each longer fence on the whole code, hundreds of times if runs of backticks vary. */
+/** The library tries longer fences hundreds of times if runs of backticks vary. */
 export const writeInlineCode: Writer & { peek: () => string } = ({ value }: InlineCode, _parent, state) => {
   const runs = new Set(value.match(/`+/g)?.map(({ length }) => length));
   let marks = 1;
@@ -65,7 +65,7 @@ export const writeInlineCode: Writer & { peek: () => string } = ({ value }: Inli
   const line = (isPadded ? ` ${value} ` : value).replace(/\r?\n|\r/g, ' ');
   const written = `${fence}${line}${fence}`;
   if (!state.stack.includes('tableCell')) return written;
-  // In a cell, an unescaped bar ends the cell, even in code.
+  // An unescaped bar ends the cell, even in code.
   return written.replace(/(?<!\\)(\\*)\|/g, (bar, before: string) =>
     before.length % 2 === 0 ? `${before}\\|` : bar,
   );

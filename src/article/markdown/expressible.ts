@@ -1,6 +1,6 @@
 /**
- * Makes a tree expressible in Markdown: no emphasis in the same emphasis, no blocks in lines. On such
- * nesting, the library takes quadratic time or writes HTML.
+ * Avoids emphasis in the same emphasis, and blocks in lines: there the library takes quadratic time or
+ * writes HTML.
  */
 import type { Element, ElementContent, Root } from 'hast';
 import { flow, line, wrapInline } from '../../assemble/flow';
@@ -8,7 +8,6 @@ import { element, hasContent, isBlock, isElement, rawText, text } from '../../ut
 import { NOTE_DEFINITION } from './note-definition';
 import { inlineTex } from './formulas';
 
-/** Nested elements of the same meaning are redundant. */
 const VOICES: Record<string, string> = {
   em: 'em', i: 'em', strong: 'strong', b: 'strong', code: 'code', kbd: 'code', samp: 'code', mark: 'mark', del: 'del',
   s: 'del', ins: 'ins', u: 'u', a: 'a', var: 'var', cite: 'cite', small: 'small', dfn: 'dfn', abbr: 'abbr',
@@ -80,7 +79,6 @@ function convert(
 const hasWordsOnly = ({ children }: Element): boolean =>
   children.length === 1 && children[0]!.type === 'text';
 
-/** Other content is wrapped in the first part. */
 const PARTS: Record<string, string[]> = {
   __proto__: null as never, ul: ['li'], ol: ['li'], tr: ['td', 'th'], thead: ['tr'], tbody: ['tr'], tfoot: ['tr'],
   table: ['tbody', 'thead', 'tfoot', 'tr', 'caption'],
@@ -94,7 +92,7 @@ function asPart(node: ElementContent, parts: readonly string[]): ElementContent[
   return [element(tag, inner ? asPart(node, inner) : flow([node], true))];
 }
 
-/** Puts pictures and at most one line of text on one line for GFM. */
+/** GFM needs pictures and their text on one line. */
 function onOneLine(children: ElementContent[]): ElementContent[] {
   const parts = children.filter(hasContent);
   const pictures = parts.filter((part) => isElement(part, 'figure'));
@@ -119,12 +117,12 @@ const HOLDERS: Record<string, RegExp> = {
   caption: /^table$/, li: /^[uo]l$/, dt: /^dl$/, dd: /^dl$/, figcaption: /^figure$/, summary: /^details$/,
 }; // prettier-ignore
 
-/** A stray cell or item would break its line, so it becomes a `div`. */
+/** A stray cell or item would break its line. */
 function placed(node: ElementContent, parent: string): ElementContent {
   if (!isElement(node) || !Object.hasOwn(HOLDERS, node.tagName)) return node;
   return HOLDERS[node.tagName]!.test(parent) ? node : { ...node, tagName: 'div' };
 }
 
-/** Inline TeX comments end with their lines, so they go before lines are joined. */
+/** TeX comments must go before lines are joined. */
 const isFormula = ({ tagName, properties: { className } }: Element): boolean =>
   tagName === 'code' && Array.isArray(className) && className.includes('math-inline');

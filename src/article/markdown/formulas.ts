@@ -1,7 +1,4 @@
-/**
- * Writes TeX that no Markdown parser reads as markup. Parsers without maths read it as Markdown, and some
- * end formulas early.
- */
+/** Parsers without maths read TeX as Markdown, and some end formulas early. */
 import type { Handle } from 'hast-util-to-mdast';
 import type { InlineMath, Math } from 'mdast-util-math';
 import { mathToTex } from '../../assemble/math/mathml-to-tex';
@@ -47,7 +44,7 @@ function inert(tex: string): string {
     .replace(/~{3,}/g, (run) => run.split('').join(' '));
 }
 
-/** Turns dollars of nested formulas into `\(` and `\)`. An unpaired dollar is a sign. */
+/** Dollars of nested formulas become `\(` and `\)`. An unpaired dollar is a sign. */
 function withoutDollars(tex: string): string {
   const parts = tex.split(/(?<!\\)((?:\\\\)*)\$+/);
   if (parts.length === 1) return tex;

@@ -19,7 +19,7 @@ const a: Handle = (state, node) => {
   return { type: 'link', url, title: null, children };
 };
 
-/** The library does not count HTML tags as text, so marks stay spans until their line is settled. */
+/** The library does not count HTML tags as text, so marks are spans at first. */
 const mark =
   (style: MarkdownStyle['marks']): Handle =>
   (state, node) => ({
@@ -86,7 +86,7 @@ const script =
     return { type: 'text', value: mark + (EXPRESSION.test(value) ? `(${value.trim()})` : value) };
   };
 
-/** Endings of ordinals and abbreviations: 21st, 1er, Mlle, Word™. */
+/** 21st, 1er, Mlle, Word™. */
 const ENDING = /^(?:st|nd|rd|th|ers?|ères?|res?|i?[eè]mes?|nde?|ste|lles?|mmes?|mes?|os|as|tm|sm|md)\.?$/i;
 /** 2e, 3o, no, Dr. */
 const SHORT_ENDING = /(?:\d(?:[eao]|de)|(?:^|\P{L})(?:[nN]o|[mM]e|D[rª]|S[rt]))\.?$/u;

@@ -14,7 +14,7 @@ export function withPostHeadings(root: Root): Root {
   return children.some(isPost) ? { ...root, children: opened(children, FIRST_LEVEL) } : root;
 }
 
-/** @param level of the posts' headings; one below a heading right above them */
+/** @param level of post headings */
 function opened(nodes: readonly ElementContent[], level: number, inPost = false): ElementContent[] {
   const out: ElementContent[] = [];
   let own = level;

@@ -1,11 +1,10 @@
-/** Makes a footnote's definition without its number and back links. */
 import type { Element } from 'hast';
 import { element, hasContent, isElement, rawText } from '../../util/hast';
 
 /** Never serialised as HTML. */
 export const NOTE_DEFINITION = 'note-definition';
 
-/** A number, letter, Roman numeral or symbol, bare or in brackets; `n 3` in groups. */
+/** A number, letter, Roman numeral or symbol; `n 3` in groups. */
 export const MARK =
   /^(?:[[(]\s*[a-z]{1,3}\s*[\])]|[[(]?\s*(?:\d{1,4}|[a-z]|(?=[ivxl])(?:x[lc]|l?x{0,3})(?:i[xv]|v?i{0,3})|[*†‡§¶#]{1,3}|(?:note|nb|n|fn)\s*\d{1,4})\s*[\])]?)$/iu;
 export interface Place {
@@ -13,7 +12,7 @@ export interface Place {
   /** outermost first */
   parents: Element[];
   order: number;
-  /** in a table written as HTML, where references do not work */
+  /** in an HTML table, where references do not work */
   inHtml: boolean;
 }
 
@@ -48,7 +47,7 @@ export function definition(
   if (holder.tagName === 'div' && isElement(body.children[0], 'p') && isMark(body.children[0]))
     body.children.shift();
   const first = firstText(body);
-  // A note repeats its number. A list item may begin with another number.
+  // A note repeats its number; a list item may begin with another.
   const number = holder.tagName === 'li' ? /^\s*[[(]?\d+[\]).](?:\s+|$)/ : /^\s*\S+(?:\s+|$)/;
   const head = first ? number.exec(first.value)?.[0] : undefined;
   if (first && head !== undefined && signOf(head) === sign) first.value = first.value.slice(head.length);

@@ -1,4 +1,3 @@
-/** Converts footnote links to references and definitions. */
 import type { Element, ElementContent, Root } from 'hast';
 import { eachElement, element, hasContent, isElement, rawText, textBefore } from '../../util/hast';
 import { once, remembered } from '../../util/memo';
@@ -31,10 +30,7 @@ interface Naming {
   sign: string;
 }
 
-/**
- * Copies the tree with `note-reference` elements, and `note-definition` elements at its end. A mark's target
- * stands in a later block.
- */
+/** Adds `note-reference` and `note-definition` elements. A mark's target stands in a later block. */
 export function* extractNotes(root: Root): Steps<Root> {
   const within = yield* linksWithin(root);
   if (!within) return root;
@@ -42,7 +38,7 @@ export function* extractNotes(root: Root): Steps<Root> {
   yield 'markdown: references';
   const { marked, staying } = yield* markedNotes(links, targets);
   const { notes, terms } = becomeReferences(marked);
-  // Only marks in HTML tables point here, so the note stays, without letters of its back links (`^ a b`).
+  // The note stays for marks in HTML tables, but loses letters of back links (`^ a b`).
   for (const holder of staying) if (!notes.has(holder)) dropWaysBack(holder, targets);
   if (notes.size === 0) return copy;
   const gone = new Set([...notes.keys(), ...terms]);
@@ -55,12 +51,11 @@ export function* extractNotes(root: Root): Steps<Root> {
 
 interface LinksWithin {
   copy: Root;
-  /** to fragments, in order */
+  /** to fragments */
   links: Place[];
   targets: Map<string, Place>;
 }
 
-/** null for most articles */
 function* linksWithin(root: Root): Steps<LinksWithin | null> {
   if (!hasLinksWithin(root)) return null;
   const copy: Root = { type: 'root', children: [] };
@@ -95,7 +90,6 @@ function hasLinksWithin(root: Root): boolean {
   return found;
 }
 
-/** `staying`: notes of marks in HTML tables. */
 function* markedNotes(
   links: readonly Place[],
   targets: ReadonlyMap<string, Place>,
@@ -120,12 +114,10 @@ function* markedNotes(
   return { marked, staying };
 }
 
-/** Notes in the order of their first marks. */
 function becomeReferences(marked: readonly MarkedNote[]): { notes: Map<Element, Naming>; terms: Element[] } {
   const notes = new Map<Element, Naming>();
   const terms: Element[] = [];
   const holders = new Set(marked.map(({ holder }) => holder));
-  // Cached, because marks and entries may be many.
   const isOfOne = remembered(holdsOneMark);
   const ranged = new Set(
     marked.flatMap(({ link, holder, target }) => (opensRange(link) ? [listOf(holder, target)] : [])),
@@ -142,7 +134,7 @@ function becomeReferences(marked: readonly MarkedNote[]): { notes: Map<Element, 
   return { notes, terms };
 }
 
-/** @param gone elements to remove; gets blocks that hold a note's text */
+/** @param gone gets blocks that hold a note's text */
 function* definitionsOf(
   notes: ReadonlyMap<Element, Naming>,
   gone: Set<Element>,
@@ -165,8 +157,7 @@ function* definitionsOf(
 }
 
 /**
- * "See section 2": a bare number after a space is no mark. In list items, mostly notes, only after a word
- * ("go on with step 3").
+ * "See section 2" is no mark. List items are mostly notes, so there only after a word ("go on with step 3").
  */
 function isNamedInPassing({ node, parents }: Place, target: Element): boolean {
   if (target.tagName === 'dd' || !/^\w+$/.test(rawText(node).trim())) return false;
@@ -175,7 +166,6 @@ function isNamedInPassing({ node, parents }: Place, target: Element): boolean {
   return end.test(textBefore(node, parents.at(-1) ?? node));
 }
 
-/** Infinity if the note has no links. */
 function firstWayBack(note: Element, targets: ReadonlyMap<string, Place>): number {
   let first = Infinity;
   eachElement(note, (node) => {
@@ -186,8 +176,8 @@ function firstWayBack(note: Element, targets: ReadonlyMap<string, Place>): numbe
 }
 
 /**
- * If marks lead to fewer than half of a list's entries, they are references ("[2, 3]"), whose numbers must
- * stay. A range ("[1-3]") also names unmarked entries.
+ * If marks lead to fewer than half of the entries, these are references ("[2, 3]") and keep their numbers. A
+ * range ("[1-3]") also names unmarked entries.
  */
 function isReadByNumber(list: Element, holders: ReadonlySet<Element>, isRanged: boolean): boolean {
   const entries = list.children.filter((child) => isElement(child, 'li'));
@@ -195,7 +185,6 @@ function isReadByNumber(list: Element, holders: ReadonlySet<Element>, isRanged: 
   return pointedAt < (isRanged ? entries.length : entries.length / 2);
 }
 
-/** A dash and another link follow. */
 function opensRange({ node, parents }: Place): boolean {
   const children = parents.at(-1)?.children ?? [];
   const at = children.indexOf(node);
@@ -228,7 +217,6 @@ function descriptionOf(term: Element, around: readonly Element[]): Element | nul
   return isElement(next, 'dd') ? next : null;
 }
 
-/** Next siblings that may hold a note's text. */
 function blocksAfter(root: Root): Map<Element, Element> {
   const after = new Map<Element, Element>();
   const look = ({ children }: Root | Element): void => {

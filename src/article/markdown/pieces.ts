@@ -1,4 +1,4 @@
-/** Writes long Markdown in pieces: runs of blocks, slices of tables and lists. */
+/** Writes long Markdown in pieces. */
 import type { Element, ElementContent } from 'hast';
 import type { List, RootContent, Table, TableRow } from 'mdast';
 import { append, isBlock, isElement, nodeCount } from '../../util/hast';
@@ -10,14 +10,13 @@ const PIECE_NODES = 200;
 
 interface Converters {
   convert: (nodes: ElementContent[]) => RootContent[];
-  /** without a final line break */
   write: (blocks: RootContent[]) => string;
-  /** node limit for tables written whole to align columns; 0: none */
+  /** node limit for aligned tables, which are written whole; 0: none */
   whole: number;
 }
 
 /**
- * Equals `write([...intro, ...convert(nodes)])`. Blocks are independent, except for adjacent lists.
+ * Equals `write([...intro, ...convert(nodes)])`. Only adjacent lists depend on each other.
  * @param nodes sanitised
  * @param size nodes of a piece
  */
@@ -45,7 +44,7 @@ export function* inPieces(
   return yield* joined(texts, '\n\n');
 }
 
-/** The browser copies each text, which takes long for a giant. */
+/** Joining copies each text, which is slow for giants. */
 const JOINED = 1000;
 
 function* joined(texts: readonly string[], between: string): Steps<string> {
@@ -89,7 +88,7 @@ function* runsOf(nodes: readonly ElementContent[], size: number): Generator<Elem
 
 const standsAlone = (node: ElementContent): boolean => isBlock(node) || isElement(node, NOTE_DEFINITION);
 
-/** null if a slice does not convert to one list or table */
+/** null: slices do not make one list or table */
 function* inSlices(
   node: ElementContent,
   convert: Converters['convert'],
@@ -134,7 +133,6 @@ function* tableOf(node: Element, convert: Converters['convert'], size: number): 
       continue;
     }
     const extra = found.children.length - children.length;
-    // A table without a head gets an empty one.
     if (more.length > 0 || extra < 0 || extra > 1) return null;
     append(table.children, extra === 1 ? found.children.slice(1) : found.children);
     found.align?.forEach((align, at) => (table!.align![at] ??= align));
@@ -202,7 +200,7 @@ function* written(
 }
 
 function* listText(list: List, write: Converters['write'], size: number): Steps<string> {
-  // A rule at an item's start changes the whole list's bullet.
+  // A rule at an item's start changes the list's bullet.
   if (list.children.some(({ children }) => children[0]?.type === 'thematicBreak')) return write([list]);
   const texts: string[] = [];
   let start = list.start ?? 1;
@@ -214,7 +212,7 @@ function* listText(list: List, write: Converters['write'], size: number): Steps<
   return yield* joined(texts, list.spread === true ? '\n\n' : '\n');
 }
 
-/** Writes slices under an empty head, then cuts it off. Columns are not padded. */
+/** Columns are not padded. */
 function* tableText(table: Table, write: Converters['write'], size: number): Steps<string> {
   const [first, ...rows] = table.children;
   if (!first) return write([table]);

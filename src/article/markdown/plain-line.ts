@@ -1,7 +1,7 @@
-/** Writes plain lines fast. Most lines are plain; the library would try fifty patterns. */
+/** Most lines are plain; the library would try fifty patterns. */
 import type { Emphasis, Link, PhrasingContent, Strong } from 'mdast';
 
-/** Words, and punctuation that is markup only at a line's start. */
+/** Including punctuation that is markup only at a line's start. */
 const WORDS = /^[\p{L}\p{M}\p{N} ,;.?'"’‘“”…–—。，、；：？！「」『』（）-]*$/u;
 /** Digits, dashes and spaces may be markup here. */
 const LINE_START = /^[^\p{L}]/u;
@@ -15,7 +15,7 @@ export const isPlainText = (value: string, starts: boolean, ends: boolean): bool
   !(starts && LINE_START.test(value)) &&
   !ADDRESS.test(value);
 
-/** Emphasis opens and closes beside a space. */
+/** Emphasis with these edges opens and closes beside a space. */
 const WORD_EDGES = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u;
 /** `==` marks text. */
 const PLAIN_ADDRESS = /^(?!.*==)https?:\/\/[\w/:.?=&%#+,-]+$/;
@@ -58,7 +58,7 @@ export function plainLine(
 
 const ANY_MARK = { emphasis: '_', strong: '*' };
 
-/** No space at an edge or beside another, and no neighbour to join. */
+/** Spaces are single and inside, and no neighbours can join. */
 export function isSettled(nodes: readonly PhrasingContent[]): boolean {
   for (const [at, node] of nodes.entries()) {
     if (node.type === nodes[at + 1]?.type) return false;

@@ -1,13 +1,9 @@
-/**
- * Moves spaces, and punctuation beside a letter, out of emphasis, so that every parser reads it
- * (`**注意**：请`).
- */
+/** Moves spaces, and punctuation beside a letter, out of emphasis for all parsers (`**注意**：请`). */
 import type { Delete, Emphasis, Nodes, PhrasingContent, Strong, Text } from 'mdast';
 import { isSettled } from './plain-line';
 import type { Info, State } from 'mdast-util-to-markdown';
 
 const HOLDS_LINE = new Set<string>(['paragraph', 'heading', 'tableCell', 'calloutHead']);
-/** In place. */
 export function settleSpans(root: Nodes): void {
   const stack: Nodes[] = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {
@@ -36,7 +32,7 @@ function breaksAsHtml(parent: Parent): void {
 /** HTML shows one space. */
 const WHITE_SPACE = /[\t\n\f\r ]+/g;
 
-/** Moves white space and breaks out of spans and links, and drops empty spans. */
+/** Drops empty spans. */
 function spacesOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return joined(nodes).flatMap((node): PhrasingContent[] => {
     if (node.type === 'text') return node.value === '' ? [] : [words(node.value.replace(WHITE_SPACE, ' '))];
@@ -87,7 +83,7 @@ const isMarked = (node: PhrasingContent): node is Emphasis =>
 const isSameVoice = (node: Span, other: PhrasingContent): other is Span =>
   node.type === other.type && isMarked(node) === isMarked(other);
 
-/** Runs late: a tag alone on its line would begin an HTML block. */
+/** Runs late: a lone tag would begin an HTML block. */
 function marksOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (!isSpan(node) && node.type !== 'link') return [node];
@@ -98,7 +94,6 @@ function marksOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** Removes white space and breaks at line ends and beside breaks. */
 function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const out: PhrasingContent[] = [];
   nodes.forEach((node, at) => {
@@ -121,7 +116,7 @@ const TRAILING_MARKS = /(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/u;
 
 type FlankKind = 'space' | 'mark' | 'letter';
 
-/** CommonMark counts symbols as punctuation, GFM as letters; letters are harder. */
+/** Symbols are punctuation in CommonMark and letters in GFM, which are harder. */
 function kindOf(char: string): FlankKind {
   if (char === '' || /\s/.test(char)) return 'space';
   if (/[!-/:-@[-`{-~]|\p{P}/u.test(char)) return 'mark';
@@ -151,7 +146,7 @@ function edgeOf(node: PhrasingContent | undefined, around: string, first: boolea
  * Lets spans open and close beside letters (CommonMark 6.2, "flanking").
  * @param nodes changed in place
  * @param before,after characters around the list
- * @param around enclosing emphasis mark; inner emphasis needs the other one
+ * @param around enclosing emphasis mark; inner emphasis needs the other
  */
 function flank(nodes: PhrasingContent[], before: string, after: string, around: '' | '_' | '*' = ''): void {
   for (let at = 0; at < nodes.length; at++) {
@@ -189,7 +184,6 @@ function flank(nodes: PhrasingContent[], before: string, after: string, around: 
   }
 }
 
-/** Removes obstacles to flanking from one end of a span. */
 function openEdge(span: Span, first: boolean): PhrasingContent[] {
   const { children } = span;
   const at = first ? 0 : children.length - 1;
@@ -232,10 +226,7 @@ function endsInLetters(node: PhrasingContent | undefined, first: boolean): boole
 const markOf = (node: PhrasingContent | undefined): string =>
   node?.type === 'strong' ? '**' : node?.type === 'emphasis' ? '*' : '';
 
-/**
- * For spans in words that begin or end with a span: `un***think***able`, `**foo *bar***baz`. The library
- * would read the inner marks as punctuation.
- */
+/** The library would read inner marks as punctuation in `un***think***able` and `**foo *bar***baz`. */
 function starred(span: Span): PhrasingContent {
   const [only] = span.children;
   if (span.children.length === 1 && isSpan(only) && markOf(only) !== '' && only.type !== span.type) {

@@ -1,6 +1,4 @@
-/**
- * Markdown spelling. mdast-util-to-markdown escapes more than parsers need; harmless characters stay bare.
- */
+/** mdast-util-to-markdown escapes more than parsers need. */
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import {
@@ -22,7 +20,6 @@ export interface MarkdownStyle {
   fence: '`' | '~';
   /** `#` prefix or a line below (first two levels) */
   headings: 'atx' | 'setext';
-  /** inline or numbered at the end */
   links: 'inline' | 'reference';
   /** padding; tables of over 5,000 nodes have none */
   tables: 'compact' | 'aligned';
@@ -61,7 +58,6 @@ const root: Handle = (node: Root, parent, state, info) => {
 
 const atLineEdge = (char: string): boolean => char === '' || char === '\n' || char === '\r';
 
-/** The library would try fifty patterns on plain text. */
 const text: Handle = ({ value }: Text, _parent, state, info) =>
   isPlainText(value, atLineEdge(info.before), atLineEdge(info.after)) ? value : state.safe(value, info);
 
@@ -133,7 +129,7 @@ image.peek = () => '!';
 const inlineMath: Handle & { peek: () => string } = ({ value }: InlineMath) => `$${value}$`;
 inlineMath.peek = () => '$';
 
-/** In fixed-width fonts, a Chinese character takes two columns, an accent none. */
+/** A Chinese character takes two columns, an accent none. */
 const columnsOf = (value: string): number =>
   [...value.replace(/\p{M}/gu, '')].reduce((sum, char) => sum + (WIDE.test(char) ? 2 : 1), 0);
 const WIDE =
@@ -157,7 +153,6 @@ const paragraph: Handle = (node: Paragraph, parent: Parents | undefined, state, 
   return line ?? withTaskBox(node, parent, state, info);
 };
 
-/** An item out of order keeps its number. */
 const listItem: Handle = (node: ListItem, parent: Parents | undefined, state, info) => {
   const { number } = (node.data ?? {}) as { number?: number };
   if (number === undefined || parent?.type !== 'list')

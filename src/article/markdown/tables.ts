@@ -1,4 +1,3 @@
-/** Writes GFM tables, or HTML where GFM would lose something. */
 import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Nodes } from 'mdast';
@@ -28,7 +27,7 @@ function withoutInPageLinks(node: Element): Element {
   return { ...node, children };
 }
 
-/** An empty line would end the HTML, and Markdown would follow. */
+/** An empty line would end the HTML. */
 const htmlTable = (node: Element): HtmlTable => ({
   type: 'htmlTable',
   value: toContentHtml({ type: 'root', children: [withoutInPageLinks(node)] }).replace(/[\r\n]/g, '&#10;'),

@@ -1,4 +1,3 @@
-/** Writes GitHub Markdown with TeX maths and footnotes. */
 import type { ElementContent, Root } from 'hast';
 import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
@@ -29,7 +28,7 @@ import { append, element } from '../../util/hast';
 import { isolated, wellFormed, withoutSoftHyphens } from '../../util/text';
 
 export interface MarkdownOptions {
-  /** YAML front matter instead of a heading (default false) */
+  /** default false */
   frontMatter?: boolean;
   /** false: body only (default true) */
   heading?: boolean;
@@ -47,7 +46,7 @@ const MARKDOWN_STYLE: Readonly<MarkdownStyle> = {
   marks: 'html',
 };
 
-/** Larger tables are not aligned: alignment is one task, 0.1 s for these nodes. */
+/** Aligning a larger table blocks longer than 0.1 s. */
 const ALIGNED_NODES = 5000;
 
 export interface MarkdownHead {
@@ -105,13 +104,10 @@ const withoutWrapper = (block: RootContent): RootContent[] =>
     ? block.children
     : [block];
 
-/** An element in no article, to reach the library's converter state. */
+/** An element in no article, to reach the converter state. */
 const PROBE = 'ac-probe';
 
-/**
- * Runs the converters alone. `toMdast` would copy pieces and collapse white space, a third of all time;
- * `spans.ts` settles it.
- */
+/** `toMdast` would copy pieces and collapse white space, a third of all time; `spans.ts` settles it. */
 function converterState(own: Record<string, Handle>): State {
   let found: State | undefined;
   const probe: Handle = (state) => {
@@ -146,7 +142,7 @@ export const markdownText = (text: string): string =>
     null,
   );
 
-/** Keeps direction controls out of the markup. Soft hyphens hide words from searches. */
+/** Direction controls must not reach the markup. Soft hyphens hide words from searches. */
 function isolate(node: Nodes): void {
   if (node.type === 'text') node.value = isolated(withoutSoftHyphens(node.value));
   else if (node.type === 'inlineCode') node.value = isolated(node.value);
@@ -187,10 +183,10 @@ const frontMatter = (head: MarkdownHead): string =>
   ]);
 
 /**
- * Fields are double-quoted strings, valid in YAML and JSON. A YAML library has 31 kB compressed, a sixth of
- * a page's load; a test compares both.
+ * Double-quoted strings are valid YAML and JSON. A YAML library has 31 kB compressed, a sixth of a page's
+ * load; a test compares both.
  */
-/** JSON allows these; YAML forbids them or reads a line end. */
+/** JSON allows these, YAML does not. */
 const NOT_PRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 const quoted = (value: string): string =>
