@@ -144,7 +144,6 @@ function chapter(
   };
 }
 
-/** Gives ids to the headings of the highest level. */
 function numbered(content: Root): { id: string; title: string }[] {
   const all: Element[] = [];
   eachElement(content, (node) => {

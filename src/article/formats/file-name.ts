@@ -3,7 +3,7 @@ import { wellFormed } from '../../util/text';
 
 /** characters; file lists show no more */
 const LENGTH = 100;
-/** UTF-8 bytes; file systems allow 255 with ending and " (1)" */
+/** UTF-8 bytes; file systems allow 255 with ending */
 const BYTES = 200;
 
 /** Special in paths, shells or note links. */
@@ -26,7 +26,7 @@ export function fileName(text: string, fallback = 'article'): string {
   return DEVICE_OR_OPTION.test(name) ? `_${name}` : name;
 }
 
-/** A leading dot hides a file. Windows drops trailing dots and spaces. */
+/** A leading dot hides a file. Windows drops trailing ones. */
 const bare = (name: string): string => name.replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
 
 function cut(name: string): string {

@@ -3,7 +3,7 @@ import { parse, Document, visit, type Node } from 'yaml';
 import { TemplateError, type Templates, type TemplateValues } from './template';
 import { isolated, wellFormed } from '../../util/text';
 
-/** Values to quote: YAML reads the brace in `title: {{ title }}` as a map. */
+/** YAML reads the brace in `title: {{ title }}` as a map. */
 const BARE =
   /^([^\S\n]*(?:- +)?(?:"[^"\n]*": +|'[^'\n]*': +|[^\s:#"'{[][^:#"'{[]*: +|- +))(\{[{%].*?)(\s+#[^\n}]*)?$/gm;
 
@@ -13,7 +13,7 @@ const quoted = (template: string): string =>
     (_all, start: string, value: string, comment = '') => start + JSON.stringify(value.trimEnd()) + comment,
   );
 
-/** Text in every YAML version. Other text gets quotes, such as `=` or `2024-05-05`. */
+/** Text in every YAML version, unlike `=` or `2024-05-05`. */
 const PLAIN =
   /^(?:https?:\/\/[\w./~%+-]+(?:[:?&=,][\w./~%+-]+)*|\p{L}(?:[\p{L}\p{M}\p{N} ,.'’“”()/&;!?…–—_+-]|:(?=[\p{L}\p{N}/]))*)$/u;
 /** YAML 1.1 does not read these as text. */
@@ -26,8 +26,8 @@ const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 /**
- * '' if no field has a value.
- * @throws TemplateError for an invalid template
+ * '' without values.
+ * @throws TemplateError
  */
 export function frontMatter(template: string, templates: Templates, values: TemplateValues): string {
   let fields: unknown;
@@ -51,7 +51,6 @@ export function frontMatter(template: string, templates: Templates, values: Temp
   return `---\n${document.toString({ lineWidth: 0, defaultStringType: 'PLAIN', blockQuote: false })}---\n`;
 }
 
-/** @param isDate dates may stay unquoted */
 function quote(node: Node, isDate: boolean): void {
   visit(node, {
     Scalar(key, scalar) {

@@ -8,7 +8,7 @@ import { dataAddress, placePictures, type Pictures } from './pictures';
 import { element, text } from '../../util/hast';
 import { wellFormed } from '../../util/text';
 
-/** Second defence if the sanitiser fails: no loading, no scripts. */
+/** Second defence after the sanitiser: no loading, no scripts. */
 const POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
@@ -42,7 +42,7 @@ export function htmlFile(article: Article, pictures: Pictures, words: FileWords 
   ].join('\n');
 }
 
-/** For the clipboard. Pictures keep their addresses. */
+/** For the clipboard. */
 export function richText(article: Article, words: FileWords = ENGLISH): string {
   const { content } = article;
   const body = [
@@ -53,7 +53,7 @@ export function richText(article: Article, words: FileWords = ENGLISH): string {
   return body.map((node) => serialize(sanitizedHeading(node))).join('\n');
 }
 
-/** The sanitiser drops `h1`, so only its content is sanitised. */
+/** The sanitiser drops `h1`. */
 function sanitizedHeading(node: ElementContent): ElementContent {
   if (node.type !== 'element' || node.tagName !== 'h1')
     return sanitizeTree({ type: 'root', children: [node] }).children[0] as ElementContent;

@@ -20,7 +20,7 @@ export interface NoteOptions {
   frontMatter?: string | null;
   /** template; '': heading and body */
   body?: string;
-  /** false: without pictures and captions (default true) */
+  /** default true */
   pictures?: boolean;
   words?: FileWords;
 }

@@ -39,7 +39,6 @@ export const PICTURE_ENDINGS: Readonly<Record<PictureType, string>> = {
 const sourceOf = (node: Element): string =>
   typeof node.properties.src === 'string' ? node.properties.src : '';
 
-/** Pictures to fetch, in reading order. */
 export function pictureAddresses({ content }: { readonly content: Root }): string[] {
   const found = new Set<string>();
   eachElement(content, (node) => {

@@ -88,12 +88,11 @@ export class Templates {
   #until = Infinity;
   readonly #plain: Liquid;
   readonly #escaping: Liquid;
-  /** links of this rendering */
   readonly #links = new Set<string>();
   #whole: ReadonlySet<string> = new Set();
 
   /**
-   * @param escape escapes Markdown, so that no title becomes markup
+   * @param escape keeps titles from becoming markup
    * @param now ms; for tests
    */
   constructor(
@@ -171,7 +170,7 @@ export class Templates {
     };
   }
 
-  /** An expression may run any number of operators for each item. */
+  /** Expressions may have any number of operators. */
   #limitedOperators(): Operators {
     const operators = Object.entries(defaultOperators as Record<string, FilterFunction>);
     return Object.fromEntries(operators.map(([name, run]) => [name, this.#limited(run)])) as Operators;
@@ -227,7 +226,6 @@ function* watched(
   }
 }
 
-/** Keeps a space between two links. */
 function escapedPart(text: string, escape: (text: string) => string): string {
   const words = text.trim();
   if (words === '') return text === '' ? '' : ' ';

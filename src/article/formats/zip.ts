@@ -1,8 +1,7 @@
-/** Zip archives with a fixed time: equal content gives equal bytes. */
+/** A fixed time makes equal content equal bytes. */
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
 export interface ZipEntry {
-  /** relative, with forward slashes */
   path: string;
   content: string | Uint8Array;
   /** uncompressed */

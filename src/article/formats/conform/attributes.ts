@@ -104,7 +104,7 @@ export function knownLanguage(tag: string): string | undefined {
   }
 }
 
-/** RFC 3986 is stricter than browsers, which accept brackets, bars and bad escapes. */
+/** Browsers also accept brackets, bars and bad escapes, which RFC 3986 forbids. */
 export function strictAddress(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { href, hostname, protocol } = new URL(address);

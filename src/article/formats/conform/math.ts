@@ -3,7 +3,6 @@ import type { Element, ElementContent } from 'hast';
 import { MATH_TOKENS } from '../../allow-list';
 import { element, hasContent, isElement, rawText, text } from '../../../util/hast';
 
-/** Required number of children. */
 const COUNTS: Readonly<Record<string, number>> = {
   mfrac: 2,
   mroot: 2,

@@ -42,7 +42,7 @@ export function items(list: Element, place: ContentModel, content: Content): Ele
   });
 }
 
-/** A list that is not pairs of terms and descriptions becomes a `div`. */
+/** Other lists become a `div`. */
 export function definitions(
   list: Element,
   properties: Properties,
@@ -131,7 +131,7 @@ export function ruby(
   return parts.flatMap((part) => (isElement(part, 'rt') ? [text(` (${rawText(part)}) `)] : [part]));
 }
 
-/** Sorts the parts of a table. Other content goes before it. */
+/** Other content goes before the table. */
 
 export function table(
   node: Element,
@@ -196,7 +196,6 @@ function row(node: Element, place: ContentModel, content: Content): Element {
   return element('tr', cells, content.resolved(node));
 }
 
-/** A caption must not hold tables, so only their text stays. */
 function withoutTables(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return [node];
   if (node.tagName === 'table') return [text(` ${rawText(node)} `)];

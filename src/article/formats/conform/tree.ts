@@ -1,6 +1,4 @@
-/**
- * Book readers refuse nested paragraphs, which browsers repair, so the tree must fit HTML's content model.
- */
+/** Book readers refuse nested paragraphs, which browsers repair. */
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { MATH } from '../../allow-list';
 import { sanitizeTree } from '../../sanitize';
@@ -25,7 +23,7 @@ const TRANSPARENT = new Set(['a', 'ins', 'del']);
 const HEADING = /^h[1-6]$/;
 const LINE_BLOCKS = new Set(['p', 'pre']);
 
-/** Sanitises and conforms. No text is lost. */
+/** No text is lost. */
 export function conform(article: Root): Root {
   const root = sanitizeTree(article);
   const blocks = blockHolders(root);
