@@ -116,6 +116,8 @@ it('a box between paragraphs without a link, a control or a price has the benefi
   expect(await keptOf(note, scores, doubted)).toEqual(Object.keys(scores));
   expect(await keptOf(offer, { ...scores, Lamps: 0.3 }, doubted)).toEqual([]);
   expect(await keptOf(`${p(5)}${note}`, scores, doubted, true)).toEqual([]);
+  const inBody = { 'The lamp must never be left alone.': 0.6 };
+  expect(await keptOf(`${p(5)}${note}`, inBody, doubted, true)).toEqual(Object.keys(inBody));
 });
 
 it('a doubted unit goes with the others of its make', async () => {

@@ -22,12 +22,18 @@ const LOGIT_BY_LENGTH = 0.25;
 /** Letters. The decoder judges longer units well. */
 const SHORT = 100;
 
-/** Bonus if all INNOCENT inputs are 0: dropping needs proof (makers and kinds left out). */
+/**
+ * Bonus for a unit without signs of junk (all INNOCENT inputs 0) between paragraphs, or that the decoder mostly
+ * keeps: dropping needs proof (makers and kinds left out).
+ */
 const BENEFIT_OF_DOUBT = 1.2;
 const INNOCENT = [
-  'links', 'buttons', 'button-looks', 'fields', 'pictures', 'price', 'label', 'promotion', 'repeated-share', 'make-outside', 'above', 'below',
+  'links', 'buttons', 'button-looks', 'fields', 'pictures', 'price', 'label', 'promotion', 'repeated-share', 'make-outside',
 ].map((name) => BOX_INPUTS.indexOf(name)); // prettier-ignore
-const isInnocent = (row: Float32Array): boolean => INNOCENT.every((input) => row[input] === 0);
+const [ABOVE, BELOW, KEPT_SHARE] = ['above', 'below', 'kept-share'].map((name) => BOX_INPUTS.indexOf(name));
+const hasBenefit = (row: Float32Array): boolean =>
+  INNOCENT.every((input) => row[input] === 0) &&
+  (row[ABOVE!]! + row[BELOW!]! === 0 || row[KEPT_SHARE!]! >= 0.5);
 
 /** A row's fewest units, and the largest distance from its median, a logit (own choice). */
 const LEAST_ROW = 3;
@@ -74,7 +80,7 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   const outputs = withRows(alone, makes);
   found.units.forEach((unit, u) => {
     const row = inputs.subarray(u * width, (u + 1) * width);
-    const output = outputs[u]! + (isInnocent(row) ? BENEFIT_OF_DOUBT : 0);
+    const output = outputs[u]! + (hasBenefit(row) ? BENEFIT_OF_DOUBT : 0);
     const isPiece =
       isIngredients(body.page, unit) || decision(unit, output, matrix.page.segments, body, found);
     if (isPiece === null) return;
