@@ -182,7 +182,7 @@ function edgesOf(rows: readonly Float32Array[], column: number): Edges {
   else
     for (let bin = 1; bin < BINS; bin++) {
       const value = values[Math.floor((bin * values.length) / BINS)]!;
-      const next = distinct[upTo(distinct, value)];
+      const next = distinct[binOf(distinct, value) + 1];
       if (next !== undefined) wanted.push((value + next) / 2);
     }
   const low = digits(wanted[0] ?? 0);
@@ -195,25 +195,13 @@ function edgesOf(rows: readonly Float32Array[], column: number): Edges {
 
 const digits = (value: number): number => Number(value.toPrecision(4));
 
-/** How many of sorted numbers are at most a value. */
-function upTo(sorted: ArrayLike<number>, value: number): number {
+/** How many of sorted numbers are below a value. */
+function binOf(sorted: ArrayLike<number>, value: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sorted[middle]! <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** How many of sorted thresholds are below a value. */
-function binOf(thresholds: readonly number[], value: number): number {
-  let low = 0;
-  let high = thresholds.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (value > thresholds[middle]!) low = middle + 1;
+    if (value > sorted[middle]!) low = middle + 1;
     else high = middle;
   }
   return low;
