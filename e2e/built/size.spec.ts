@@ -10,12 +10,12 @@ import { ROOT } from '../harness/browser';
  * come when they are asked for, `further` after every first screen.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 265.5, gzip: 113 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 265.5, gzip: 113 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 265.5, gzip: 113.5 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 265.5, gzip: 113.5 },
   { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 99.5, gzip: 37.6 },
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 257.5, gzip: 109.5 },
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 57.6, gzip: 23.8 },
-  { file: 'dist/chromium/src/extension/parts/kinds.iife.js', plain: 25.5, gzip: 10.5 },
+  { file: 'dist/chromium/src/extension/parts/kinds.iife.js', plain: 25.7, gzip: 10.7 },
   { file: 'dist/chromium/src/extension/parts/formulas.iife.js', plain: 220, gzip: 62 },
   { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 17, gzip: 8 },
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 102, gzip: 36.4 },
