@@ -1,7 +1,9 @@
 /** Gradient boosting of small decision trees with the logistic loss: histograms of 64 bins, the best leaf is split first. */
 import { characterOf, levelsToText, numbersToText } from '../../src/core/model/format';
 import { LEVELS, thresholdOf, type StoredTrees } from '../../src/core/model/trees';
+import { clipped } from '../../src/core/body/run';
 import { seededRandom } from '../measures/bootstrap';
+import { BYTES } from './quantise';
 
 export interface BoostingOptions {
   trees: number;
@@ -185,15 +187,13 @@ function edgesOf(rows: readonly Float32Array[], column: number): Edges {
       const next = distinct[binOf(distinct, value) + 1];
       if (next !== undefined) wanted.push((value + next) / 2);
     }
-  const low = digits(wanted[0] ?? 0);
-  const high = digits(wanted.at(-1) ?? 0);
+  const low = BYTES.number(wanted[0] ?? 0);
+  const high = BYTES.number(wanted.at(-1) ?? 0);
   const level = (value: number): number =>
     high > low ? Math.round(((value - low) / (high - low)) * 2 * LEVELS) - LEVELS : 0;
-  const levels = [...new Set(wanted.map((value) => Math.max(-LEVELS, Math.min(LEVELS, level(value)))))];
+  const levels = [...new Set(wanted.map((value) => clipped(level(value), LEVELS)))];
   return { low, high, levels, thresholds: levels.map((at) => thresholdOf(at, low, high)) };
 }
-
-const digits = (value: number): number => Number(value.toPrecision(4));
 
 /** How many of sorted numbers are below a value. */
 function binOf(sorted: ArrayLike<number>, value: number): number {
@@ -215,13 +215,13 @@ function stored(bias: number, trees: readonly Node[], edges: readonly Edges[]): 
     else [node.below, node.above].forEach(look);
   };
   trees.forEach(look);
-  const step = digits(largest / LEVELS || 1);
+  const step = BYTES.number(largest / LEVELS || 1);
   let nodes = '';
   const levels: number[] = [];
   const write = (node: Node): void => {
     if (typeof node === 'number') {
       nodes += characterOf(0);
-      levels.push(Math.max(-LEVELS, Math.min(LEVELS, Math.round(node / step))));
+      levels.push(clipped(Math.round(node / step), LEVELS));
       return;
     }
     nodes += characterOf(1 + node.column);
@@ -231,7 +231,7 @@ function stored(bias: number, trees: readonly Node[], edges: readonly Edges[]): 
   };
   trees.forEach(write);
   return {
-    bias: digits(bias),
+    bias: BYTES.number(bias),
     low: numbersToText(edges.map(({ low }) => low)),
     high: numbersToText(edges.map(({ high }) => high)),
     step,

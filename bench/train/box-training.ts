@@ -1,6 +1,6 @@
 /** Trains the box classifier: boosted trees over the inputs of units. */
-import type { BoxClassifier } from '../../src/core/body/box/judge';
-import { treesOutput, unpackTrees, type StoredTrees } from '../../src/core/model/trees';
+import { classifierOf, type BoxClassifier } from '../../src/core/body/box/judge';
+import type { StoredTrees } from '../../src/core/model/trees';
 import { trainTrees, type BoostingOptions } from './boosting';
 import type { BoxExample } from './box-examples';
 
@@ -46,10 +46,8 @@ export const trainBoxes = (examples: readonly BoxExample[]): StoredTrees =>
   );
 
 /** A classifier that has learned from these examples. */
-export function trainedClassifier(examples: readonly BoxExample[]): BoxClassifier {
-  const trees = unpackTrees(trainBoxes(examples));
-  return (row) => treesOutput(trees, row);
-}
+export const trainedClassifier = (examples: readonly BoxExample[]): BoxClassifier =>
+  classifierOf(trainBoxes(examples));
 
 /** One weight an example: by its length and corpus, less on pages with many units and where the gold keeps half of a unit. */
 function weightsOf(examples: readonly BoxExample[]): Float64Array {

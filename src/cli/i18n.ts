@@ -1,3 +1,4 @@
+/** Loads the extension's translations for Node. */
 import { languageOf, unturned, type Strings } from '../words/strings';
 import type { Words } from './words';
 

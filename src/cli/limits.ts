@@ -1,3 +1,4 @@
+/** Limits of time and size for each page. */
 import { Failure, type FailureKind } from './failure';
 
 export interface Limits {

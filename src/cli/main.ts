@@ -1,3 +1,4 @@
+/** Entry point of the command line. */
 import { CommanderError } from 'commander';
 import { plainLine } from './command/explained';
 import { program } from './command/program';

@@ -1,3 +1,4 @@
+/** Names the packages that a rare run needs and tells how to install them. */
 import { createRequire } from 'node:module';
 import { dependencies } from '../../package.json';
 import { Failure } from './failure';

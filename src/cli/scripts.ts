@@ -1,3 +1,4 @@
+/** Finds the files that the build puts beside the command. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

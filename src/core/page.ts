@@ -1,3 +1,4 @@
+/** A page as the stages see it: the snapshot with its tree and head. */
 import type { PageSnapshot } from '../snapshot/schema';
 import { readHead, type PageHead } from './head/read';
 import { PageTree } from './tree/relations';

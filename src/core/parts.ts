@@ -1,3 +1,4 @@
+/** Finds the article's parts around the body: title, deck, figures, author and date. */
 import type { Page } from './page';
 import { storyOf } from './body/drop/other-stories';
 import { bodyRegion, type BodyRegion } from './body/region';

@@ -1,3 +1,4 @@
+/** Runs the stages over one page. */
 import type { Steps } from '../util/steps';
 import { decideBody } from './body/decide';
 import type { Page } from './page';

@@ -1,3 +1,4 @@
+/** Types of the stages' decisions. */
 import type { Reason } from './reasons';
 
 export type SegmentRole = 'title' | 'deck' | 'kicker' | 'byline' | 'date' | 'body' | 'caption' | 'dropped';

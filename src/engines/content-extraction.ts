@@ -102,8 +102,6 @@ export function contentExtraction(
   return { node, score: node < 0 ? 0 : best, noise, weights, content: segmentsOfTexts(page, chosen) };
 }
 
-/** Counts of Content Extraction for each element of a page. */
-
 /**
  * Counts over an element's subtree for the formulas of Hlaing (sections 3.4 and 3.5). No formula uses the
  * pictures, controls and forms of section 3.3.

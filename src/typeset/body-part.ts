@@ -1,3 +1,4 @@
+/** Renders a part of the article's body for the reader and paper. */
 import { sanitizedFragment } from '../article/fragment';
 import { withUnits } from '../article/correct-tree';
 import { collapse } from '../util/text';

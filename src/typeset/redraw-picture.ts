@@ -1,3 +1,4 @@
+/** Redraws a picture in a format and size that files can hold. */
 import type { FilePicture } from '../article/formats/pictures';
 
 const JPEG_QUALITY = 0.88;

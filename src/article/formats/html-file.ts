@@ -1,3 +1,4 @@
+/** Writes an article as one HTML file with its own style and pictures, without scripts. */
 import type { ElementContent, Root } from 'hast';
 import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';

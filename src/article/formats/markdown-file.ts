@@ -1,3 +1,4 @@
+/** Writes an article as a note: front matter, a template for the body, pictures beside it. */
 import { DEFAULT_FRONT_MATTER } from './template-names';
 import { frontMatter } from './front-matter';
 import { missingList } from './html-file';

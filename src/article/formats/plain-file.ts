@@ -1,3 +1,4 @@
+/** Writes an article as plain text or JSON. */
 import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../forms';
 import type { Article } from '../schema';
 import { dayOf, ENGLISH, type FileWords, signatureOf, siteOf, titleOf } from '../heading';

@@ -1,3 +1,4 @@
+/** Converts lists, figures, pictures and quotes to Markdown nodes. */
 import type { Handle } from 'hast-util-to-mdast';
 import type { Element } from 'hast';
 import type { List, ListItem, Nodes, PhrasingContent } from 'mdast';

@@ -1,3 +1,4 @@
+/** Converts inline code and code blocks to Markdown nodes. */
 import type { ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { InlineCode, PhrasingContent } from 'mdast';

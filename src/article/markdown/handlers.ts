@@ -1,3 +1,4 @@
+/** Lists the converters that replace or extend those of hast-util-to-mdast. */
 import type { Element } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Nodes } from 'mdast';

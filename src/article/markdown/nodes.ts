@@ -1,3 +1,4 @@
+/** Helpers that the Markdown converters share. */
 import type { Element } from 'hast';
 import type { State } from 'hast-util-to-mdast';
 import type { BlockContent, DefinitionContent, Nodes, Paragraph, PhrasingContent } from 'mdast';

@@ -1,3 +1,4 @@
+/** Turns a footnote's element into its definition, without its number and back links. */
 import type { Element } from 'hast';
 import { element, hasContent, isElement, rawText } from '../../util/hast';
 

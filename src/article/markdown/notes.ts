@@ -1,3 +1,4 @@
+/** Replaces links to footnotes by Markdown references and definitions. */
 import type { Element, ElementContent, Root } from 'hast';
 import { eachElement, element, hasContent, isElement, rawText, textBefore } from '../../util/hast';
 import { once, remembered } from '../../util/memo';

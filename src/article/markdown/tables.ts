@@ -1,3 +1,4 @@
+/** Writes tables in GitHub's syntax, or as HTML if that would lose something. */
 import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Nodes } from 'mdast';

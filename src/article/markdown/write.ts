@@ -1,3 +1,4 @@
+/** Writes an article as Markdown (GitHub's flavour, with TeX formulas and footnotes). */
 import type { ElementContent, Root } from 'hast';
 import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';

@@ -1,3 +1,4 @@
+/** Normalises addresses, so that each page is clipped once. */
 import { createHash } from 'node:crypto';
 import { fileName } from '../../article/formats/file-name';
 import { isTracker } from '../../util/address';

@@ -1,3 +1,4 @@
+/** Measures memory and processor time of this process and its children. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** bytes; some ARM systems have larger pages */

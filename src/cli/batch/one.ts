@@ -1,3 +1,4 @@
+/** Clips one page of a batch and stores its files. Page errors become results. */
 import type { BrowserContext } from 'playwright-core';
 import { isEmpty, wordCount } from '../../article/forms';
 import type { ClipBrowser } from '../browser/open';

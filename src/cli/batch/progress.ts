@@ -1,3 +1,4 @@
+/** Shows the progress of a run and its summary. */
 import type { ManifestEntry } from './manifest';
 
 /** ms of the moving average */

@@ -1,3 +1,4 @@
+/** Runs a batch from its queue to its manifest, with retries. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../failure';
 import type { ManifestEntry, Manifest } from './manifest';

@@ -1,3 +1,4 @@
+/** Runs a whole batch: reads inputs, resumes an earlier run, reports the result. */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AllowPrivate } from '../browser/addresses';

@@ -1,3 +1,4 @@
+/** Rejects pending work when the browser ends. */
 import type { Browser } from 'playwright-core';
 import { Failure } from '../failure';
 

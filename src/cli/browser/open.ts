@@ -1,3 +1,4 @@
+/** Starts a Chromium, or connects to one elsewhere. */
 import type { Browser } from 'playwright-core';
 import { findHeadless, playwright } from '../../../scripts/setup/browsers.mjs';
 import { Failure } from '../failure';

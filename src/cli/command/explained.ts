@@ -1,3 +1,4 @@
+/** Prints the why-record as a table. */
 import type { ExplainedSegment } from '../../clip/library';
 import type { Reason } from '../../core/reasons';
 import { whyKept, whyLeftOut } from '../../words/reasons';

@@ -1,3 +1,4 @@
+/** Parses and checks the value of `--header`. */
 import { Failure } from '../failure';
 
 /** Headers of the connection or of other options (`--user-agent`, `--cookies`). */

@@ -1,3 +1,4 @@
+/** Turns the command's arguments into pages to load: addresses, files, standard input. */
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';

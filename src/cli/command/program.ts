@@ -1,3 +1,4 @@
+/** Defines the command. Parsing, help, man page, completion and docs/cli.md use it. */
 import { Argument, Command, Help } from 'commander';
 import { version } from '../../../package.json';
 import { writeOut } from '../write/place';

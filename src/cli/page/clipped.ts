@@ -1,3 +1,4 @@
+/** The result of clipping a page, as plain data. */
 import type { Pictures } from '../../article/formats/pictures';
 import type { Article as PlainArticle } from '../../article/schema';
 import type { Article as LibraryArticle } from '../../clip/library';

@@ -1,3 +1,4 @@
+/** Reads cookies from cookies.txt, JSON or Playwright's storage state. */
 import type { BrowserContextOptions } from 'playwright-core';
 import { Failure } from '../failure';
 

@@ -1,3 +1,4 @@
+/** Blocks a page's dialogs, windows, downloads and forbidden requests. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';

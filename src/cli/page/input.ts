@@ -1,3 +1,4 @@
+/** The input of a clip: an address, or a page that is already here. */
 import type { Recorded } from '../batch/archive/open';
 
 /** Unpacked. */

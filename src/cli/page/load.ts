@@ -1,3 +1,4 @@
+/** Loads an address until its text is there, or explains the failure. */
 import type { Page, Request } from 'playwright-core';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';

@@ -1,3 +1,4 @@
+/** Finds signs in a page as served that it must be rendered. */
 import type { PageClip } from '../../clip/pipeline';
 import type { ServedDocument, ServedElement } from './nodes';
 

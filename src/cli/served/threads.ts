@@ -1,3 +1,4 @@
+/** Clips served pages in worker threads and ends those that take too long. */
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../failure';
 import type { ServedPage, ThreadAnswer } from './thread';

@@ -1,3 +1,4 @@
+/** Writes a clipped page in each format. */
 import { BOOK_PICTURES, epub } from '../../article/formats/epub';
 import { fileName } from '../../article/formats/file-name';
 import { htmlFile } from '../../article/formats/html-file';

@@ -1,3 +1,4 @@
+/** Writes output to a file, a folder or standard output. */
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../failure';

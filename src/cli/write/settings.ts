@@ -1,3 +1,4 @@
+/** Makes command options of the extension's settings. */
 import { readSettingsFile } from '../../settings/exported-file';
 import type { NoteTemplate } from '../../settings/template-record';
 import {

@@ -1,3 +1,4 @@
+/** Estimates how sure the body is. */
 import type { Page } from '../page';
 import type { SegmentDecision } from '../selection';
 import { largest } from '../../util/lists';

@@ -1,3 +1,4 @@
+/** The decoder's constants with units and origins. */
 export interface DecoderSettings {
   /** takes a clipped logit and a length in code units (cross-validation) */
   readonly value: (logit: number, length: number) => number;

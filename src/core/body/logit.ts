@@ -1,3 +1,4 @@
+/** Converts scores of segments to logits. */
 import type { BodyView } from './rule';
 
 /** Clips logits to ± this. */

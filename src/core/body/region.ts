@@ -1,3 +1,4 @@
+/** Describes where the main text is and how it looks. */
 import type { Page } from '../page';
 import { BOLD } from '../tree/elements';
 import type { Box, StyleRecord } from '../../snapshot/schema';

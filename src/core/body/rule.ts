@@ -1,3 +1,4 @@
+/** Defines what a rule of the body is. */
 import type { Page } from '../page';
 
 export interface BodyView {

@@ -1,3 +1,4 @@
+/** Holds the body while rules change it. */
 import type { Reason } from '../reasons';
 import type { SegmentDecision } from '../selection';
 import type { Page } from '../page';

@@ -1,3 +1,4 @@
+/** Reads the tags, names, links and labels around a picture. */
 import type { MediaRecord } from '../../snapshot/schema';
 import { overlapX, overlapY } from '../tree/elements';
 import type { Page } from '../page';

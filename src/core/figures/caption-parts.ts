@@ -1,3 +1,4 @@
+/** Finds the texts that may be parts of a picture's caption. */
 import type { MediaRecord, StyleRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
 import type { BodyRegion } from '../body/region';

@@ -1,3 +1,4 @@
+/** Recognises captions and credits by words and names. */
 import { toKebab } from './evidence';
 
 /** In the languages that sites use, in `kebab` form. */

@@ -1,3 +1,4 @@
+/** Recognises advertisements, icons and other pictures without content. */
 import { strings } from '../head/json-ld';
 import { PICTURE_METAS } from '../head/read';
 import type { Page } from '../page';

@@ -1,3 +1,4 @@
+/** Relates a picture's place to the article's text. */
 import type { MediaRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
 import { makeOf } from '../tree/elements';

@@ -1,3 +1,4 @@
+/** Names the reasons for keeping or dropping pictures. */
 export const PICTURES_KEPT = ['lead', 'inside', 'tail'] as const;
 
 export const PICTURES_LEFT_OUT = [

@@ -1,3 +1,4 @@
+/** Finds the dates of publication and last change. */
 import type { HintRecord } from '../../snapshot/schema';
 import { strings, type JsonNode } from '../head/json-ld';
 import { metaOf, type PageHead } from '../head/read';

@@ -1,4 +1,4 @@
-/** Boosted decision trees with one output: how they stand in a source file, and what they give for a row of inputs. */
+/** Stores boosted decision trees as text, and applies them to a row of inputs. */
 import { codeOf, levelsOfText, numbersOfText } from './format';
 
 export interface StoredTrees {

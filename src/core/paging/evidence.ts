@@ -1,3 +1,4 @@
+/** Collects evidence that a link leads to the next page. */
 import type { Page } from '../page';
 import type { PageKind } from '../selection';
 import { isFollowable, looksStateChanging, withoutFragment } from './followable';

@@ -1,3 +1,4 @@
+/** Decides which addresses may be fetched as pages of the article. */
 import { isTracker } from '../../util/address';
 import { decoded } from '../../util/text';
 import { isPageParameter, relateUrls } from './url';

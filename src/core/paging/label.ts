@@ -1,3 +1,4 @@
+/** Parses the paging labels of links, such as "2 of 5" or "next". */
 import { normalizeLabel, otherLabels, phraseSet, undouble } from './normal-label';
 import type { LinkRecord } from '../../snapshot/schema';
 

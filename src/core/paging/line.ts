@@ -1,3 +1,4 @@
+/** Finds how page numbers and numbers in addresses correspond. */
 import type { PagerLine, PagerLink } from './link-schema';
 import { relateUrls } from './url';
 

@@ -1,3 +1,4 @@
+/** Types of pagers, their links, and the paging result. */
 import type { LinkRecord, TextRecord } from '../../snapshot/schema';
 import type { PagingLabel } from './label';
 import type { UrlForm, UrlRelation } from './url';

@@ -1,3 +1,4 @@
+/** Normalises link labels for comparison with phrases. */
 import type { LinkRecord } from '../../snapshot/schema';
 
 /** "» print-friendly" → "print friendly", without accents and vowel points. */

@@ -1,3 +1,4 @@
+/** Phrases of links to print versions and single-page views. */
 import { phraseSet } from './normal-label';
 
 /** Paper 2.1's lexicon, one language a line. The whole label must match. */

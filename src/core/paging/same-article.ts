@@ -1,3 +1,4 @@
+/** Checks whether another page belongs to the same article. */
 import { distance } from 'fastest-levenshtein';
 import { normalizeLabel } from './normal-label';
 import { asciiDigits } from './label';

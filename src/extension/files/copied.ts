@@ -1,3 +1,4 @@
+/** Prepares an article's Markdown for the clipboard. */
 import { imageCount } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import type { Steps } from '../../util/steps';

@@ -1,3 +1,4 @@
+/** The file formats for saving, in menu order. */
 import type { MissingPicture } from '../../article/formats/pictures';
 import { formatNumber, t } from '../bridge/i18n';
 

@@ -1,3 +1,4 @@
+/** Adds the stored highlights to an article. */
 import { withHighlights } from '../../article/highlights/marked';
 import type { Article } from '../../article/schema';
 import { t } from '../bridge/i18n';

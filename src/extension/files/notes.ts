@@ -1,3 +1,4 @@
+/** Applies the user's settings to notes and files. */
 import type { NoteOptions } from '../../article/formats/markdown-file';
 import type { FileWords } from '../../article/heading';
 import { t } from '../bridge/i18n';

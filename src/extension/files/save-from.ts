@@ -1,3 +1,4 @@
+/** Saves the article from an open reader. */
 import { pictureAddresses } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
 import type { PageKind } from '../../core/selection';

@@ -1,3 +1,4 @@
+/** Makes a file of an article, with pictures if the format holds them. */
 import { BOOK_PICTURES, epub } from '../../article/formats/epub';
 import { fileName } from '../../article/formats/file-name';
 import { htmlFile } from '../../article/formats/html-file';

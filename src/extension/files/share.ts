@@ -1,3 +1,4 @@
+/** Offers title and address to the system's share sheet. */
 import { t } from '../bridge/i18n';
 
 /** Few desktop browsers can share. Phones share only https pages. */

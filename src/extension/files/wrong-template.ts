@@ -1,3 +1,4 @@
+/** Recognises errors in the user's templates. */
 import { t } from '../bridge/i18n';
 
 /**

@@ -1,3 +1,4 @@
+/** Saves the article from the popup. */
 import { download } from '../files/download';
 import { highlighted } from '../files/highlighted';
 import type { SavedFormat } from '../files/formats';

@@ -1,3 +1,4 @@
+/** Gets the whole article for an action, or shows the problem. */
 import type { Article } from '../../article/schema';
 import type { ClipSummary } from '../bridge/messages';
 import type { ExitsHost } from './host';

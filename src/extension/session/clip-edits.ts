@@ -1,3 +1,4 @@
+/** Applies the user's corrections to a clip. */
 import { parsePart, placeOf, type PartKey } from '../../core/part-keys';
 import {
   correct,

@@ -1,3 +1,4 @@
+/** Fetches the further pages of a clip. */
 import { rememberingHost, tabHost } from '../../clip/followed';
 import type { JudgedPage } from '../../clip/judge';
 import type { ClipOptions } from '../../clip/options';

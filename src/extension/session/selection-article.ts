@@ -1,3 +1,4 @@
+/** Makes an article of the user's selection. */
 import { isEmpty } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import { assemble } from '../../assemble/tree';

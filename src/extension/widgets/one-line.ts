@@ -1,3 +1,4 @@
+/** Shows several messages on one line. */
 import { h } from '../../util/dom';
 import { unturned } from '../../words/strings';
 

@@ -1,3 +1,4 @@
+/** Fits tables and listings on paper and controls where they break. */
 import type { Paper } from './layout';
 import { heightOf, mark, setRoot, widthOf } from './marks';
 

@@ -1,3 +1,4 @@
+/** Reversible changes that fitting makes to the article. */
 export function setRoot(root: HTMLElement, name: string, value: string, undos: (() => void)[]): void {
   root.style.setProperty(name, value);
   undos.push(() => {

@@ -1,3 +1,4 @@
+/** Makes lists, figures, details, ruby and tables valid HTML. */
 import type { Element, ElementContent, Properties } from 'hast';
 import { append, element, hasContent, isElement, rawText, text } from '../../../util/hast';
 import { idOf } from './attributes';
@@ -132,7 +133,6 @@ export function ruby(
 }
 
 /** Other content goes before the table. */
-
 export function table(
   node: Element,
   properties: Properties,

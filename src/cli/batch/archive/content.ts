@@ -1,3 +1,4 @@
+/** Decodes chunked and compressed HTTP bodies. Their headers may be wrong. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw, type ZlibOptions } from 'node:zlib';
 import { Failure } from '../../failure';

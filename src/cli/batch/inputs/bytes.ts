@@ -1,3 +1,4 @@
+/** Reads and unpacks an input's bytes within a limit. */
 import { createGunzip } from 'node:zlib';
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';

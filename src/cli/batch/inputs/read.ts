@@ -1,3 +1,4 @@
+/** Streams the addresses in lists, sitemaps and feeds. */
 import { createReadStream, type Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Decides which host is next: few pages a host at once, with pauses, all hosts in turn. */
 import { ARCHIVES, laneOf, type Task, type Tasks } from '../tasks';
 
 export interface Politeness {

@@ -1,3 +1,4 @@
+/** Takes pages from the BullMQ queue, clips them and returns the results. */
 import { Worker } from 'bullmq';
 import { join } from 'node:path';
 import { Failure } from '../../failure';

@@ -1,3 +1,4 @@
+/** Stores results in a folder. A later write replaces a file as a whole. */
 import { readdir, readFile, stat, truncate, mkdir, open, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, dirname } from 'node:path';

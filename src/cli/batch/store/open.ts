@@ -1,3 +1,4 @@
+/** Opens the store that a place names: folder, packed folder or S3 bucket. */
 import { Failure } from '../../failure';
 import { needPackages } from '../../optional';
 import { clearCutOff, folderStore, type Store, mendParts } from './folder';

@@ -1,3 +1,4 @@
+/** Stores results in an S3-compatible bucket, one PUT a file. */
 import { AwsClient } from 'aws4fetch';
 import { Failure } from '../../failure';
 import { checkName, type Store } from './folder';

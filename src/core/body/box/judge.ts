@@ -1,5 +1,5 @@
 /** Keeps or drops whole boxes, such as fact boxes and promotions. */
-import { treesOutput, unpackTrees } from '../../model/trees';
+import { treesOutput, unpackTrees, type StoredTrees } from '../../model/trees';
 import type { Page } from '../../page';
 import type { SegmentFacts } from '../../score/features/facts';
 import type { FeatureMatrix } from '../../score/features/matrix';
@@ -27,13 +27,15 @@ const SHORT = 100;
  * keeps: dropping needs proof (makers and kinds left out).
  */
 const BENEFIT_OF_DOUBT = 1.2;
+/** Share of letters (own choice). */
+const MOSTLY_KEPT = 0.5;
 const INNOCENT = [
   'links', 'buttons', 'button-looks', 'fields', 'pictures', 'price', 'label', 'promotion', 'repeated-share', 'make-outside',
 ].map((name) => BOX_INPUTS.indexOf(name)); // prettier-ignore
 const [ABOVE, BELOW, KEPT_SHARE] = ['above', 'below', 'kept-share'].map((name) => BOX_INPUTS.indexOf(name));
 const hasBenefit = (row: Float32Array): boolean =>
   INNOCENT.every((input) => row[input] === 0) &&
-  (row[ABOVE!]! + row[BELOW!]! === 0 || row[KEPT_SHARE!]! >= 0.5);
+  (row[ABOVE!]! + row[BELOW!]! === 0 || row[KEPT_SHARE!]! >= MOSTLY_KEPT);
 
 /** A row's fewest units, and the largest distance from its median, a logit (own choice). */
 const LEAST_ROW = 3;
@@ -54,13 +56,15 @@ const LISTING = new Set(['pre', 'math']);
 const DATA = new Set(['table', 'dl']);
 const LEAST_TO_DROP_DATA = 2;
 
-/** Positive for article text. */
+/** Takes a row of BOX_INPUTS; returns a logit, positive for article text. */
 export type BoxClassifier = (row: Float32Array) => number;
 
-export const boxClassifier = once((): BoxClassifier => {
-  const trees = unpackTrees(MODEL);
+export function classifierOf(stored: StoredTrees): BoxClassifier {
+  const trees = unpackTrees(stored);
   return (row) => treesOutput(trees, row);
-});
+}
+
+export const boxClassifier = once(() => classifierOf(MODEL));
 
 /** Needs a long body with a sure paragraph. O(segments + elements + text). */
 export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: BoxClassifier): Steps<void> {
@@ -76,11 +80,10 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   const width = BOX_INPUTS.length;
   // Only names, votes and signatures stand between posts.
   const { isThread } = body.page.head;
-  const alone = found.units.map((_, u) => classifier(inputs.subarray(u * width, (u + 1) * width)));
-  const outputs = withRows(alone, makes);
+  const rows = found.units.map((_, u) => inputs.subarray(u * width, (u + 1) * width));
+  const outputs = withRows(rows.map(classifier), makes);
   found.units.forEach((unit, u) => {
-    const row = inputs.subarray(u * width, (u + 1) * width);
-    const output = outputs[u]! + (hasBenefit(row) ? BENEFIT_OF_DOUBT : 0);
+    const output = outputs[u]! + (hasBenefit(rows[u]!) ? BENEFIT_OF_DOUBT : 0);
     const isPiece =
       isIngredients(body.page, unit) || decision(unit, output, matrix.page.segments, body, found);
     if (isPiece === null) return;

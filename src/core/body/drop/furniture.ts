@@ -83,12 +83,12 @@ function buttonOf({ page: { texts, tree } }: BodyView, { firstText, lastText }: 
 const isInQuote = ({ page: { tree } }: BodyView, button: number): boolean =>
   tree.closest(button, ({ tag }) => tag === 'blockquote') >= 0;
 
+/** Checks the button's neighbours in the same element. */
 function isBesideListing({ page: { elements, tree } }: BodyView, button: number): boolean {
-  const parent = tree.parent(button);
-  const isListing = (e: number): boolean => elements[e]?.tag === 'pre' && tree.parent(e) === parent;
-  if (isListing(tree.end[button]! + 1)) return true;
-  for (let e = button - 1; e > parent; e--) if (isListing(e) && tree.end[e] === button - 1) return true;
-  return false;
+  const before = tree.closest(button - 1, ({ tag }) => tag === 'pre');
+  return [before, tree.end[button]! + 1].some(
+    (e) => elements[e]?.tag === 'pre' && tree.parent(e) === tree.parent(button),
+  );
 }
 
 function linesOf(body: BodyView, isLabel: (line: SegmentRecord) => boolean): Group[] {

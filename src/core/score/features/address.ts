@@ -1,3 +1,4 @@
+/** Inputs from the page's address. */
 import { ADDRESS_SIGNS, addressSigns } from '../../head/address';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';

@@ -1,3 +1,4 @@
+/** Inputs from what a page declares about itself. */
 import { cardsIn, reviewsIn, mainIn } from '../regions';
 import type { FeaturePage } from './facts';
 import type { FeatureGroup } from './group';

@@ -1,3 +1,4 @@
+/** Facts about a page and its segments that several inputs need. */
 import type { Page } from '../../page';
 import type { Box, ElementRecord, SegmentRecord, StyleRecord } from '../../../snapshot/schema';
 import { eachInSteps, type Steps } from '../../../util/steps';

@@ -1,3 +1,4 @@
+/** Type of a group of inputs. */
 import type { Steps } from '../../../util/steps';
 import type { FeaturePage } from './facts';
 

@@ -1,3 +1,4 @@
+/** Inputs from the targets of links. */
 import type { Page } from '../../page';
 import { eachInSteps } from '../../../util/steps';
 import type { FeatureGroup } from './group';

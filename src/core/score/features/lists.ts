@@ -1,3 +1,4 @@
+/** Inputs from the list or table around a segment. */
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 

@@ -1,3 +1,4 @@
+/** Computes all inputs of the segment classifier. */
 import { addressFeatures } from './address';
 import { declaredFeatures } from './declared';
 import { coreFeatures } from './core';

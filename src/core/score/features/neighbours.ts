@@ -1,3 +1,4 @@
+/** Inputs from the segments before and after. */
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 

@@ -1,3 +1,4 @@
+/** Inputs that describe the page as a whole. */
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 

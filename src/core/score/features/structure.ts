@@ -1,3 +1,4 @@
+/** Inputs from tags, roles and class names. */
 import type { ElementRecord } from '../../../snapshot/schema';
 import { eachInSteps, type Steps } from '../../../util/steps';
 import type { FeatureGroup } from './group';

@@ -1,3 +1,4 @@
+/** Saves changed options. */
 import { t } from '../../bridge/i18n';
 import { Turns } from '../../../util/turns';
 import type { MessageKey } from '../../../words/strings';

@@ -1,3 +1,4 @@
+/** Enlarges pictures. */
 import { Pacer } from '../../../util/steps';
 import { delay } from '../../../util/delay';
 import type { ReaderWithAids } from '../interfaces';

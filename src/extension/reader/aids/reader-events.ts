@@ -1,3 +1,4 @@
+/** Events that several reading aids share. */
 import type { ReaderWithAids } from '../interfaces';
 import { onTrusted } from '../../../util/trusted';
 

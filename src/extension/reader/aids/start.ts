@@ -1,3 +1,4 @@
+/** Starts the reading aids once the article is shown. */
 import { onTrusted } from '../../../util/trusted';
 import type { Aids, ReaderWithAids } from '../interfaces';
 import { offerAloud, offerHighlights } from './on-demand';

@@ -1,3 +1,4 @@
+/** The print view's form. */
 import { h } from '../../../util/dom';
 import { t } from '../../bridge/i18n';
 import type { Scope } from '../interfaces';

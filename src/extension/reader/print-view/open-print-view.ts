@@ -1,3 +1,4 @@
+/** Opens the print view: pages as they will be printed, with their settings. */
 import { delay } from '../../../util/delay';
 import { Pacer } from '../../../util/steps';
 import { browserLanguage, t } from '../../bridge/i18n';

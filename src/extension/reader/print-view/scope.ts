@@ -1,3 +1,4 @@
+/** Limits printing to a selection or section. */
 import type { ReaderOnPaper } from '../interfaces';
 import { blocksOf } from '../../../typeset/blocks';
 import { UNPRINTED } from '../../../typeset/paper/layout';
