@@ -1,5 +1,6 @@
 /** Gradient boosting of small decision trees with the logistic loss: histograms of 64 bins, the best leaf is split first. */
 import { characterOf, levelsToText, numbersToText } from '../../src/core/model/format';
+import { firstOf } from '../../src/util/lists';
 import { LEVELS, thresholdOf, type StoredTrees } from '../../src/core/model/trees';
 import { clipped } from '../../src/core/body/run';
 import { seededRandom } from '../measures/bootstrap';
@@ -196,16 +197,8 @@ function edgesOf(rows: readonly Float32Array[], column: number): Edges {
 }
 
 /** How many of sorted numbers are below a value. */
-function binOf(sorted: ArrayLike<number>, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (value > sorted[middle]!) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const binOf = (sorted: ArrayLike<number>, value: number): number =>
+  firstOf(sorted.length, (at) => sorted[at]! >= value);
 
 /** The trees as they stand in a source file. */
 function stored(bias: number, trees: readonly Node[], edges: readonly Edges[]): StoredTrees {
