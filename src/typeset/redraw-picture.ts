@@ -27,9 +27,7 @@ export async function redrawn({ src, type, bytes }: FilePicture, side: number): 
     }
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     const made = drawing ? 'image/png' : 'image/jpeg';
-    const blob = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, made, JPEG_QUALITY);
-    });
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, made, JPEG_QUALITY));
     return blob && { src, type: made, bytes: new Uint8Array(await blob.arrayBuffer()) };
   } catch {
     return null;

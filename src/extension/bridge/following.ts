@@ -95,7 +95,5 @@ export const openPageAction = (
 ): StatusAction => ({
   label: t('openPage', formatNumber(number)),
   name: 'open-page',
-  run: () => {
-    open(url);
-  },
+  run: () => open(url),
 });

@@ -41,9 +41,7 @@ export async function saveFrom(
     {
       label: t('saveNow'),
       name: 'save-now',
-      run: () => {
-        stop.abort();
-      },
+      run: () => stop.abort(),
     },
   ];
   const { name, type, content, missing } = await articleFile(article, format, settings, (kinds) =>

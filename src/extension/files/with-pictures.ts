@@ -73,9 +73,7 @@ export async function filePictures(
 const stopped = (signal: AbortSignal): Promise<null> =>
   new Promise((resolve) => {
     // eslint-disable-next-line no-restricted-syntax -- our own signal, not a page's event
-    signal.addEventListener('abort', () => {
-      resolve(null);
-    });
+    signal.addEventListener('abort', () => resolve(null));
   });
 
 function reasonOf(one: PictureAnswer | undefined, answer: Outcome<unknown> | null): string {

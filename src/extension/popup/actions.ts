@@ -94,9 +94,9 @@ export class Actions {
       ]);
       const whole = await highlighted(article, settings);
       const steps = markdownFileSteps(whole, copyOptions(settings, new Date()));
-      markdown = await this.#line.slowly(t('copying'), runPaced(steps, new Pacer(), stop.signal), () => {
-        stop.abort();
-      });
+      markdown = await this.#line.slowly(t('copying'), runPaced(steps, new Pacer(), stop.signal), () =>
+        stop.abort(),
+      );
     } catch (error) {
       this.#line.waiting = null;
       const wrong = wrongTemplate(error);

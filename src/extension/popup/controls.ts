@@ -45,9 +45,7 @@ export function showControls({ act, save }: ControlActions): void {
     attrs: { type: 'button', 'data-ac': 'options' },
   });
   onTrusted(settings, 'click', () => {
-    void browser.runtime.openOptionsPage().then(() => {
-      window.close();
-    });
+    void browser.runtime.openOptionsPage().then(() => window.close());
   });
   byId('foot').append(settings);
   focusFirst();

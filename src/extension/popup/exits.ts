@@ -91,9 +91,7 @@ export function showExits(host: ExitsHost): void {
     }
   };
   for (const { button, panel } of groups) {
-    onTrusted(button, 'click', () => {
-      open(button);
-    });
+    onTrusted(button, 'click', () => open(button));
     onTrusted(panel, 'keydown', (event) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -139,9 +137,7 @@ async function fillBook(panel: HTMLElement, host: ExitsHost): Promise<void> {
   const { showBook } = await import('./book/panel');
   const bookHost: BookHost = {
     ...host,
-    act: (run) => {
-      act(host, run);
-    },
+    act: (run) => act(host, run),
     canAdd: !problem,
     counted: sayCount,
   };
@@ -175,8 +171,6 @@ function act(host: ExitsHost, run: () => Promise<void>): void {
 
 function exitButton({ name, label, run }: Exit, host: ExitsHost): HTMLButtonElement {
   const button = h(document, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': name } });
-  onTrusted(button, 'click', () => {
-    act(host, () => run(host));
-  });
+  onTrusted(button, 'click', () => act(host, () => run(host)));
   return button;
 }

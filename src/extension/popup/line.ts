@@ -40,9 +40,7 @@ export class PopupLine {
   /** Disappears after `SAID_MS`. */
   sayDone(text: string): void {
     this.say(text);
-    this.#forgetting = setTimeout(() => {
-      this.say('');
-    }, SAID_MS);
+    this.#forgetting = setTimeout(() => this.say(''), SAID_MS);
   }
 
   sayWaiting(waiting: Waiting, following: Following | null, goWithout: () => void): void {

@@ -34,9 +34,7 @@ function fail(problem: Problem): void {
     line.say(problemLine('sandboxed'), true);
     return;
   }
-  showProblem(problem, () => {
-    location.reload();
-  });
+  showProblem(problem, () => location.reload());
   // The focused element is hidden now.
   focusFirst();
   void leaveBook();
@@ -54,15 +52,9 @@ showExits({
   target: () => session.target,
   clip: () => session.clip(),
   article: (clip, waiting) => session.article(clip, waiting),
-  show: (content) => {
-    line.show(content);
-  },
-  say: (text, bad) => {
-    line.say(text, bad);
-  },
-  sayDone: (text) => {
-    line.sayDone(text);
-  },
+  show: (content) => line.show(content),
+  say: (text, bad) => line.say(text, bad),
+  sayDone: (text) => line.sayDone(text),
   fail,
 });
 byId('exits').setAttribute('aria-label', t('actions'));

@@ -87,12 +87,8 @@ export class Session {
     );
     this.#clipped = this.#looked.then((first) => (first.ok ? this.#judge(first.value) : first));
     // From then on, closing the popup cancels the tab's work.
-    const late = setTimeout(() => {
-      this.#listen();
-    }, SAY_AFTER_MS);
-    const answer = await this.#line.slowly(t('longArticle'), this.#clipped, () => {
-      window.close();
-    });
+    const late = setTimeout(() => this.#listen(), SAY_AFTER_MS);
+    const answer = await this.#line.slowly(t('longArticle'), this.#clipped, () => window.close());
     clearTimeout(late);
     byId('main').removeAttribute('aria-busy');
     if (!answer.ok) {

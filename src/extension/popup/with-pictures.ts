@@ -27,20 +27,17 @@ export async function picturesFor(
     {
       label: t('saveNow'),
       name: 'save-now',
-      run: () => {
-        stop.abort();
-      },
+      run: () => stop.abort(),
     },
   ];
   const asking: Asking = {
     signal: stop.signal,
-    progress: (done, all) => {
+    progress: (done, all) =>
       host.show({
         text: t('fetchingPictures', formatNumber(done), formatNumber(all)),
         progress: { value: done, max: all },
         actions,
-      });
-    },
+      }),
     ask: async (addresses) => {
       const target = host.target();
       if (!target) return { ok: false, problem: { kind: 'failed', detail: '' } };

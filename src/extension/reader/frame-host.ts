@@ -99,11 +99,7 @@ export function prepareFrame(page: Document, shape: FrameOptions['shape']): Prep
   frame.srcdoc = '<!doctype html>';
   layer.append(frame);
   shadow.append(layer);
-  const load = new Promise<boolean>((resolve) => {
-    onTrusted(frame, 'load', () => {
-      resolve(true);
-    });
-  });
+  const load = new Promise<boolean>((resolve) => onTrusted(frame, 'load', () => resolve(true)));
   page.documentElement.append(host);
   return {
     show: (options) => {
@@ -112,9 +108,7 @@ export function prepareFrame(page: Document, shape: FrameOptions['shape']): Prep
       host.remove();
       return openFrame(page, options);
     },
-    drop: () => {
-      host.remove();
-    },
+    drop: () => host.remove(),
   };
 }
 
@@ -223,9 +217,7 @@ function watch(page: Document, frame: HTMLIFrameElement, signal: AbortSignal, ch
   onTrusted(frame, 'load', changed, { signal });
   const observer = new MutationObserver(changed);
   for (const parent of [page, page.documentElement]) observer.observe(parent, { childList: true });
-  onTrusted(signal, 'abort', () => {
-    observer.disconnect();
-  });
+  onTrusted(signal, 'abort', () => observer.disconnect());
 }
 
 /** Then we give up: both would go on forever. */
@@ -241,9 +233,7 @@ function keepStyle(host: HTMLElement, signal: AbortSignal, lost: () => void): vo
     else pin(host, HOST);
   });
   observer.observe(host, { attributeFilter: ['style'] });
-  onTrusted(signal, 'abort', () => {
-    observer.disconnect();
-  });
+  onTrusted(signal, 'abort', () => observer.disconnect());
 }
 
 /** @returns puts the layer on top again */

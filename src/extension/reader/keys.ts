@@ -26,9 +26,7 @@ export function guardKeys(page: Document, host: FrameHost, signal: AbortSignal, 
     // Esc is still down: the page would get its repeats and release.
     host.hide();
     const late = setTimeout(actions.close, RELEASE_LIMIT_MS);
-    onTrusted(signal, 'abort', () => {
-      clearTimeout(late);
-    });
+    onTrusted(signal, 'abort', () => clearTimeout(late));
     onTrusted(host.window, 'blur', actions.close, { signal });
   };
   const released = (event: KeyboardEvent): void => {

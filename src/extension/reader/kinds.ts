@@ -70,9 +70,7 @@ export function openKinds(reader: ReaderWithKinds): void {
   tick();
   const seen = new MutationObserver(tick);
   seen.observe(main, { childList: true, subtree: true });
-  onTrusted(signal, 'abort', () => {
-    seen.disconnect();
-  });
+  onTrusted(signal, 'abort', () => seen.disconnect());
 }
 
 /** Its words tick it too, unless something else in it can be pressed. */

@@ -48,9 +48,8 @@ export class Look {
     this.#settings = { ...this.#settings, [name]: value };
     this.#turns.own(saveSettings({ [name]: value })).then(
       () => this.refresh(),
-      (error: unknown) => {
-        this.#say(t('settingsNotSaved', error instanceof Error ? error.message : String(error)));
-      },
+      (error: unknown) =>
+        this.#say(t('settingsNotSaved', error instanceof Error ? error.message : String(error))),
     );
   }
 
@@ -77,9 +76,7 @@ export class Look {
   changer(still: (change: () => void) => void): (name: SettingName, value: SettingValue) => void {
     return (name, value) => {
       this.save(name, value);
-      still(() => {
-        this.apply();
-      });
+      still(() => this.apply());
     };
   }
 

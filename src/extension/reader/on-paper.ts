@@ -55,9 +55,7 @@ export class OnPaper {
       this.#view?.standDown();
       return main.isConnected ? this.#asPaper() : null;
     };
-    printInstead(page, signal, asPaper, () => {
-      this.closeView();
-    });
+    printInstead(page, signal, asPaper, () => this.closeView());
   }
 
   /** @returns false when none was open */
@@ -88,9 +86,7 @@ export class OnPaper {
       headings: outlineOf(main),
       choices: this.#chosen.choices,
       settings: () => look.settings,
-      save: (name, value) => {
-        look.save(name, value);
-      },
+      save: (name, value) => look.save(name, value),
       style: (...more) => {
         look.paper = more;
         look.apply();

@@ -46,9 +46,7 @@ function whenPaintedOver(frame: Element, signal: AbortSignal, act: () => void): 
     { trackVisibility: true, delay: PAINTED_LOOK_MS } as IntersectionObserverInit,
   );
   observer.observe(frame);
-  onTrusted(signal, 'abort', () => {
-    observer.disconnect();
-  });
+  onTrusted(signal, 'abort', () => observer.disconnect());
 }
 
 /** A form of the page may shadow the element's own `matches`. */
@@ -130,7 +128,5 @@ export function keepOnTop(
         },
         { capture: true, signal },
       );
-  onTrusted(signal, 'abort', () => {
-    clearInterval(timer);
-  });
+  onTrusted(signal, 'abort', () => clearInterval(timer));
 }

@@ -25,14 +25,10 @@ export async function openReader(
   const giveBack = borrowPage(page);
   let leave = nothing;
   const cancelled = new Promise<never>((_, reject) => {
-    leave = () => {
-      reject(new ClipProblem('cancelled'));
-    };
+    leave = () => reject(new ClipProblem('cancelled'));
   });
   cancelled.catch(nothing);
-  const left = (): void => {
-    leave();
-  };
+  const left = (): void => leave();
   const opened = new AbortController();
   let host: FrameHost | null = null;
   try {
@@ -64,9 +60,7 @@ export async function openReader(
       actions,
       safe: styles && styles.safeStyles,
     });
-    leave = () => {
-      reader.close();
-    };
+    leave = () => reader.close();
     return reader;
   } catch (error) {
     host?.remove();

@@ -85,9 +85,7 @@ export class Reader {
     this.#host = host;
     this.#giveBack = giveBack;
     this.#actions = actions;
-    const say = (text: string, ...more: StatusAction[]): void => {
-      this.say(text, ...more);
-    };
+    const say = (text: string, ...more: StatusAction[]): void => this.say(text, ...more);
     const { signal } = this.#listeners;
     this.#look = new Look(host, settings, say, safe, signal);
     const { document: doc, window: view } = host;
@@ -100,12 +98,8 @@ export class Reader {
     this.#main = h(doc, 'main', { attrs: { tabindex: '-1', 'data-ac': 'article' } });
     doc.body.append(this.#toolbar.element, this.#main, status);
     const line = {
-      show: (content: StatusContent) => {
-        this.status(content);
-      },
-      hide: () => {
-        this.status(null);
-      },
+      show: (content: StatusContent) => this.status(content),
+      hide: () => this.status(null),
     };
     this.#queue = new WorkQueue(line, () => this.open);
     this.#shown = new ShownArticle(view, this.#main, article, this.#queue, {
@@ -113,12 +107,8 @@ export class Reader {
         describeDocument(doc, shown);
         this.#look.apply();
       },
-      outline: (headings) => {
-        this.#toolbar.setOutline(headings);
-      },
-      close: () => {
-        this.close();
-      },
+      outline: (headings) => this.#toolbar.setOutline(headings),
+      close: () => this.close(),
     });
     const pieces = {
       host,
@@ -139,9 +129,7 @@ export class Reader {
         this.#aids?.close() ||
         this.#toolbar.closePanel() ||
         (!this.#shown.incomplete && this.#queue.cancel()),
-      close: () => {
-        this.close();
-      },
+      close: () => this.close(),
       print: actions.print,
       openPrintView: () => {
         if (!this.#paper.view) actions.openPrintView();
@@ -151,9 +139,7 @@ export class Reader {
     handleLinks(page, doc, article.url, signal);
     // Read now: an updated extension gives no messages.
     const outdated = t('readerOutdated');
-    whenOutdated(this.#toolbar.element, signal, () => {
-      this.status({ text: outdated });
-    });
+    whenOutdated(this.#toolbar.element, signal, () => this.status({ text: outdated }));
     void this.#takeFocus(pacer);
   }
 
@@ -193,9 +179,7 @@ export class Reader {
 
   /** For a while; '' removes it. */
   say(text: string, ...actions: StatusAction[]): void {
-    this.#status.say(text, actions, () => {
-      this.#main.focus({ preventScroll: true });
-    });
+    this.#status.say(text, actions, () => this.#main.focus({ preventScroll: true }));
   }
 
   async print(printing: Printing): Promise<void> {
@@ -223,12 +207,8 @@ export class Reader {
       article: () => this.#shown.article,
       headings: () => outlineOf(this.#main),
       settings: () => this.#look.settings,
-      save: (name, value) => {
-        this.#look.save(name, value);
-      },
-      style: (css) => {
-        this.#look.add('aids', css);
-      },
+      save: (name, value) => this.#look.save(name, value),
+      style: (css) => this.#look.add('aids', css),
       say,
     });
   }
@@ -260,9 +240,7 @@ export class Reader {
     return createToolbar(this.#host.document, {
       print: openPrintView,
       copy,
-      close: () => {
-        this.close();
-      },
+      close: () => this.close(),
       panels: async (bar, controls) => {
         try {
           const { createPanels, panelsCss, changing } = await part('aids');
@@ -280,9 +258,7 @@ export class Reader {
             share: () => void share(),
             change,
           });
-          look.taken = () => {
-            panels.follow();
-          };
+          look.taken = () => panels.follow();
           return panels;
         } catch (error) {
           this.#sayFailed('no panels', error);

@@ -126,11 +126,7 @@ function savePanel(doc: Document, { copy, save, share }: PanelActions, close: ()
     'div',
     { class: 'ac-panel ac-files', attrs },
     canShare(doc.defaultView?.navigator ?? {}) ? entry('share', 'share', share) : null,
-    ...files.map((format) =>
-      entry(`save-${format}`, `format_${format}`, () => {
-        save(format);
-      }),
-    ),
+    ...files.map((format) => entry(`save-${format}`, `format_${format}`, () => save(format))),
     // Last: the first gets the focus.
     entry('copy', 'copyMarkdown', copy),
   );
@@ -171,12 +167,8 @@ export function createPanels(
   }
   return {
     close,
-    follow: () => {
-      type.follow();
-    },
-    setOutline: (headings) => {
-      outline.list(headings);
-    },
+    follow: () => type.follow(),
+    setOutline: (headings) => outline.list(headings),
     toggle(name) {
       const open = panels[name].hidden;
       if (open && name === 'outline') outline.markPlace();

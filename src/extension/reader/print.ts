@@ -12,16 +12,9 @@ const AFTER_PRINT_WAIT_MS = 1000;
 
 /** Resolves when the dialog is closed. */
 export async function printAsItStands({ window }: FrameHost): Promise<void> {
-  const printed = new Promise<void>((resolve) => {
-    onTrusted(
-      window,
-      'afterprint',
-      () => {
-        resolve();
-      },
-      { once: true },
-    );
-  });
+  const printed = new Promise<void>((resolve) =>
+    onTrusted(window, 'afterprint', () => resolve(), { once: true }),
+  );
   // Blocks in Chromium.
   window.print();
   await Promise.race([printed, delay(AFTER_PRINT_WAIT_MS)]);
@@ -33,11 +26,7 @@ const underWay = new WeakMap<FrameHost, Promise<boolean>>();
 /** @returns whether it was fitted to the pages; true also when nothing was printed */
 export function printReader(reader: ReaderOnPaper): Promise<boolean> {
   const { host } = reader;
-  const printing =
-    underWay.get(host) ??
-    printOnce(reader).finally(() => {
-      underWay.delete(host);
-    });
+  const printing = underWay.get(host) ?? printOnce(reader).finally(() => underWay.delete(host));
   underWay.set(host, printing);
   return printing;
 }
@@ -100,18 +89,14 @@ export function printInstead(
     const settings = reader.settings();
     const styles = printStyle(settings, article, strings);
     reader.style(...styles);
-    undos.push(() => {
-      reader.style();
-    });
+    undos.push(() => reader.style());
     // The browser lays out next.
     run(prepare(host.document, settings, undos, strings));
     host.standIn(
       page.importNode(host.document.documentElement, true),
       host.sheets.map((css) => css.replaceAll(':root', ROOT)),
     );
-    undos.push(() => {
-      host.standIn(null, []);
-    });
+    undos.push(() => host.standIn(null, []));
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(styles.at(-1) ?? '');
     page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];

@@ -87,9 +87,7 @@ export class ShownArticle {
     if (!coming) return;
     await this.#queue.run(t('longArticle'), () => this.#completing(coming), {
       share: () => coming.share,
-      cancel: () => {
-        this.#around.close();
-      },
+      cancel: () => this.#around.close(),
     });
   }
 
@@ -133,9 +131,7 @@ export class ShownArticle {
       if (!this.#coming) this.#main.ariaBusy = null;
       return done !== null;
     }
-    steadily(this.#view, this.#main, () => {
-      run(this.#finished(change()));
-    });
+    steadily(this.#view, this.#main, () => run(this.#finished(change())));
     return true;
   }
 

@@ -179,7 +179,5 @@ export function whenOutdated(controls: HTMLElement, signal: AbortSignal, say: ()
       { capture: true, signal },
     );
   }, LOOK_MS);
-  onTrusted(signal, 'abort', () => {
-    clearInterval(timer);
-  });
+  onTrusted(signal, 'abort', () => clearInterval(timer));
 }

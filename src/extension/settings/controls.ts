@@ -87,9 +87,7 @@ export function settingControl(
       option.selected = value === current;
       select.append(option);
     }
-    onTrusted(select, 'change', () => {
-      onChange(select.value);
-    });
+    onTrusted(select, 'change', () => onChange(select.value));
     return h(doc, 'div', { class: 'ac-setting' }, label, select);
   }
 
@@ -116,9 +114,7 @@ export function settingControl(
   if (field.kind === 'colour') {
     const input = h(doc, 'input', { attrs: { ...attrs, type: 'color' } });
     input.value = String(current);
-    onTrusted(input, 'input', () => {
-      onChange(input.value);
-    });
+    onTrusted(input, 'input', () => onChange(input.value));
     return h(doc, 'div', { class: 'ac-setting ac-colour' }, label, input);
   }
 
@@ -135,16 +131,12 @@ export function settingControl(
       },
     });
     input.value = String(current);
-    onTrusted(input, 'input', () => {
-      onChange(input.value);
-    });
+    onTrusted(input, 'input', () => onChange(input.value));
     return h(doc, 'div', { class: 'ac-setting ac-text' }, label, input);
   }
 
   const input = h(doc, 'input', { attrs: { ...attrs, type: 'checkbox' } });
   input.checked = current === true;
-  onTrusted(input, 'change', () => {
-    onChange(input.checked);
-  });
+  onTrusted(input, 'change', () => onChange(input.checked));
   return h(doc, 'div', { class: 'ac-setting ac-flag' }, input, label);
 }

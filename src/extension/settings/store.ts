@@ -57,9 +57,9 @@ export function keepAside(fault: RecordFault, key: string, record: unknown, inst
 export async function loadSettings(): Promise<Settings> {
   try {
     const { settings, kept } = await read();
-    kept.catch((error: unknown) => {
-      console.warn('Article Clipper: damaged settings could not be set aside.', error);
-    });
+    kept.catch((error: unknown) =>
+      console.warn('Article Clipper: damaged settings could not be set aside.', error),
+    );
     return settings;
   } catch (error) {
     console.warn('Article Clipper: settings could not be read, using the defaults.', error);
@@ -111,8 +111,5 @@ export function onSettingsChange(callback: (settings: Settings) => void, signal?
     if (area === 'local' && change) callback(readRecord(change.newValue).settings);
   };
   browser.storage.onChanged.addListener(listener);
-  if (signal)
-    onTrusted(signal, 'abort', () => {
-      browser.storage.onChanged.removeListener(listener);
-    });
+  if (signal) onTrusted(signal, 'abort', () => browser.storage.onChanged.removeListener(listener));
 }

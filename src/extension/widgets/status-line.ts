@@ -32,9 +32,7 @@ export function afterAWhile(element: HTMLElement, end: () => void): () => void {
     else end();
   };
   let timer = setTimeout(look, SAID_MS);
-  return () => {
-    clearTimeout(timer);
-  };
+  return () => clearTimeout(timer);
 }
 
 /** Fills a live region. Unchanged buttons stay, to keep the focus. */
@@ -94,10 +92,7 @@ export class StatusLine {
       },
     }));
     this.show(text === '' ? null : { text, actions: ending });
-    if (text !== '')
-      this.#stay = afterAWhile(this.#host, () => {
-        this.show(null);
-      });
+    if (text !== '') this.#stay = afterAWhile(this.#host, () => this.show(null));
   }
 
   unsay(text: string): void {
@@ -109,9 +104,7 @@ export class StatusLine {
     this.#bar = withBar ? h(doc, 'progress', { attrs: { 'data-ac': 'progress' } }) : null;
     const buttons = actions.map(({ label, name }, index) => {
       const button = h(doc, 'button', { text: label, attrs: { type: 'button', 'data-ac': name } });
-      onTrusted(button, 'click', () => {
-        this.#actions[index]?.run();
-      });
+      onTrusted(button, 'click', () => this.#actions[index]?.run());
       return button;
     });
     this.#host.replaceChildren(this.#text, ...(this.#bar ? [this.#bar] : []), ...buttons);

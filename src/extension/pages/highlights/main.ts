@@ -121,9 +121,7 @@ function articleSection(article: HighlightedArticle): HTMLElement {
     },
     icon(document, 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13'),
   );
-  onTrusted(bin, 'click', () => {
-    change(article, [], t('deleted'));
-  });
+  onTrusted(bin, 'click', () => change(article, [], t('deleted')));
   const own = { dir: 'auto', lang: lang || undefined };
   // highlight-record.ts rejects other schemes, so the link never runs code.
   const link = isLinkable(url)
@@ -164,9 +162,9 @@ async function showUnread(): Promise<void> {
   if (place.hidden) return;
   place.replaceChildren(
     h(document, 'p', { text: t('highlightsAside') }),
-    button('aside-save', t('settingsAsideSave'), () => {
-      download(`${FILE}-aside.json`, 'application/json', JSON.stringify(records, null, 2));
-    }),
+    button('aside-save', t('settingsAsideSave'), () =>
+      download(`${FILE}-aside.json`, 'application/json', JSON.stringify(records, null, 2)),
+    ),
     ' ',
     button('aside-forget', t('settingsAsideForget'), () => {
       forgetUnread().then(showUnread).catch(failed);
@@ -202,15 +200,13 @@ function tools(): void {
   onTrusted(search, 'input', show);
   byId('tools').append(
     search,
-    button('export', t('exportHighlights'), () => {
-      download(`${FILE}.json`, 'application/json', highlightsFile(articles));
-    }),
-    button('export-md', t('exportHighlightsMd'), () => {
-      download(`${FILE}.md`, 'text/markdown;charset=utf-8', highlightsMarkdown(shown()));
-    }),
-    button('import', t('importHighlights'), () => {
-      file.click();
-    }),
+    button('export', t('exportHighlights'), () =>
+      download(`${FILE}.json`, 'application/json', highlightsFile(articles)),
+    ),
+    button('export-md', t('exportHighlightsMd'), () =>
+      download(`${FILE}.md`, 'text/markdown;charset=utf-8', highlightsMarkdown(shown())),
+    ),
+    button('import', t('importHighlights'), () => file.click()),
     file,
   );
 }

@@ -25,9 +25,9 @@ export async function showAside(): Promise<void> {
       document,
       'p',
       { class: 'actions' },
-      button('aside-save', 'settingsAsideSave', () => {
-        download(FILE, 'application/json', JSON.stringify(records, null, 2));
-      }),
+      button('aside-save', 'settingsAsideSave', () =>
+        download(FILE, 'application/json', JSON.stringify(records, null, 2)),
+      ),
       button('aside-forget', 'settingsAsideForget', () => void forgetAside().then(showAside)),
     ),
   );

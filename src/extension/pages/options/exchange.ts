@@ -38,15 +38,10 @@ export function exchange(place: HTMLElement, host: ExchangeHost): void {
     text: t('importSettings'),
     attrs: { type: 'button', 'data-ac': 'import' },
   });
-  onTrusted(into, 'click', () => {
-    file.click();
-  });
+  onTrusted(into, 'click', () => file.click());
   onTrusted(file, 'change', () => {
     const [chosen] = file.files ?? [];
-    if (chosen)
-      imported(chosen, host).catch(() => {
-        host.say(t('notImported'));
-      });
+    if (chosen) imported(chosen, host).catch(() => host.say(t('notImported')));
     file.value = '';
   });
   place.append(out, into, file);

@@ -129,12 +129,8 @@ export class TemplateList {
         ?.focus();
       void this.#save();
     };
-    const up = this.#button('template-up', '', () => {
-      move(-1);
-    });
-    const down = this.#button('template-down', '', () => {
-      move(1);
-    });
+    const up = this.#button('template-up', '', () => move(-1));
+    const down = this.#button('template-down', '', () => move(1));
     up.disabled = at === 0;
     down.disabled = at === this.#templates.length - 1;
     const remove = this.#button('template-remove', '', () => {

@@ -71,9 +71,7 @@ export async function showBook(panel: HTMLElement, shelf: ShelfStore, host: Book
         icon(document, SIGNS[kind]),
       );
       made.disabled = off;
-      onTrusted(made, 'click', () => {
-        host.act(run);
-      });
+      onTrusted(made, 'click', () => host.act(run));
       return made;
     };
     const move = (by: -1 | 1) => async () => {
@@ -98,44 +96,40 @@ export async function showBook(panel: HTMLElement, shelf: ShelfStore, host: Book
         const back = await shelf.remove(entry.key);
         await show();
         focusOn(at, 'remove');
-        const run = () => {
+        const run = () =>
           host.act(async () => {
             await back?.();
             await show();
             focusOn(at, 'remove');
             host.sayDone(t('broughtBack', name));
           });
-        };
         host.show({ text: t('removed', name), actions: [{ label: t('undo'), name: 'undo-last', run }] });
       }),
     );
   };
 
-  onTrusted(add, 'click', () => {
+  onTrusted(add, 'click', () =>
     host.act(async () => {
       await addToBook(host, shelf);
       await show();
-    });
-  });
-  onTrusted(save, 'click', () => {
-    host.act(() => saveBook(host, shelf));
-  });
-  onTrusted(clear, 'click', () => {
+    }),
+  );
+  onTrusted(save, 'click', () => host.act(() => saveBook(host, shelf)));
+  onTrusted(clear, 'click', () =>
     host.act(async () => {
       const back = await shelf.clear();
       await show();
       focusOn(0);
-      const run = () => {
+      const run = () =>
         host.act(async () => {
           await back();
           await show();
           focusOn(0, 'remove');
           host.say('');
         });
-      };
       host.show({ text: t('bookCleared'), actions: [{ label: t('undo'), name: 'undo-last', run }] });
-    });
-  });
+    }),
+  );
   onTrusted(title, 'input', () => void shelf.rename(title.value));
   await show();
 }

@@ -75,9 +75,7 @@ export function helpSheet(reader: ReaderWithAids): () => boolean {
       h(doc, 'dl', {}, ...rows),
     );
     onTrusted(leave, 'click', () => void close());
-    onTrusted(dialog, 'close', () => {
-      (opens.checkVisibility() ? opens : main).focus({ preventScroll: true });
-    });
+    onTrusted(dialog, 'close', () => (opens.checkVisibility() ? opens : main).focus({ preventScroll: true }));
     doc.body.append(dialog);
     open = dialog;
     dialog.showModal();

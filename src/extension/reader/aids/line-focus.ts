@@ -112,9 +112,7 @@ export function lineFocus(reader: ReaderWithAids): () => void {
   );
   const changed = new MutationObserver(soon);
   changed.observe(doc.documentElement, { attributes: true });
-  onTrusted(signal, 'abort', () => {
-    changed.disconnect();
-  });
+  onTrusted(signal, 'abort', () => changed.disconnect());
   soon();
   return soon;
 }

@@ -57,9 +57,7 @@ export function largePictures({
       },
       icon(doc, LARGER),
     );
-    onTrusted(button, 'click', () => {
-      show(picture, button);
-    });
+    onTrusted(button, 'click', () => show(picture, button));
     picture.after(button);
   };
   const waiting = new Set<HTMLImageElement>();
@@ -107,9 +105,7 @@ export function largePictures({
     // Without a root, the frame would clip what is below its edge.
     { root: main.ownerDocument, rootMargin: NEAR },
   );
-  onTrusted(signal, 'abort', () => {
-    near.disconnect();
-  });
+  onTrusted(signal, 'abort', () => near.disconnect());
   const markSoon = (picture: HTMLImageElement): void => {
     const group = picture.closest(`.${GROUP}`);
     if (!group) {
@@ -129,14 +125,7 @@ export function largePictures({
       if (picture.complete) markSoon(picture);
       else if (!watched.has(picture)) {
         watched.add(picture);
-        onTrusted(
-          picture,
-          'load',
-          () => {
-            markSoon(picture);
-          },
-          { once: true, signal },
-        );
+        onTrusted(picture, 'load', () => markSoon(picture), { once: true, signal });
       }
     }
   };
@@ -178,9 +167,7 @@ export function largePictures({
     onTrusted(dialog, 'click', (event) => {
       if (!(event.target as Element).closest('figcaption')) close();
     });
-    onTrusted(dialog, 'close', () => {
-      opener.focus({ preventScroll: true });
-    });
+    onTrusted(dialog, 'close', () => opener.focus({ preventScroll: true }));
     doc.body.append(dialog);
     open = dialog;
     dialog.showModal();

@@ -37,9 +37,9 @@ export function openAids(reader: ReaderWithAids): Aids {
   tellFill(reader);
   // A selection's place does not apply to the article.
   if (reader.isWhole)
-    keepPlace(reader).catch((error: unknown) => {
-      console.warn('Article Clipper: the place was not kept.', error);
-    });
+    keepPlace(reader).catch((error: unknown) =>
+      console.warn('Article Clipper: the place was not kept.', error),
+    );
   // Further pages and corrections change the article. A long one changes every frame until it is whole.
   let waiting = false;
   const lookAgain = (): void => {
@@ -52,9 +52,7 @@ export function openAids(reader: ReaderWithAids): Aids {
     waiting = true;
   });
   seen.observe(main, { childList: true, subtree: true });
-  onTrusted(signal, 'abort', () => {
-    seen.disconnect();
-  });
+  onTrusted(signal, 'abort', () => seen.disconnect());
   return {
     close: () => pictures.close() || closeHelp() || highlights.close() || closeNote() || aloud.close(),
   };

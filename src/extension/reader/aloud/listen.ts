@@ -128,9 +128,7 @@ export function openAloud(reader: ReaderWithAids): ReadAloud {
 
   let paces = 0;
   const player = playerOf(host, reader, {
-    toggle: () => {
-      toggle();
-    },
+    toggle: () => toggle(),
     move: (by) => {
       reading?.move(by);
       if (last) goTo(last);

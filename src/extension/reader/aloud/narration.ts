@@ -98,15 +98,9 @@ export class Narration {
           this.#from = from + at;
           this.#watched.moved({ sentence, at: from + at, length: own });
         },
-        done: () => {
-          this.#next();
-        },
-        stopped: () => {
-          this.pause();
-        },
-        failed: () => {
-          this.#end('failed');
-        },
+        done: () => this.#next(),
+        stopped: () => this.pause(),
+        failed: () => this.#end('failed'),
       },
     );
   }
@@ -195,11 +189,7 @@ export async function localVoices(view: FrameWindow): Promise<SpeechSynthesisVoi
   const speech = view.speechSynthesis as SpeechSynthesis | undefined;
   if (!speech) return [];
   if (speech.getVoices().length === 0) {
-    const listed = new Promise<void>((resolve) => {
-      onTrusted(speech, 'voiceschanged', () => {
-        resolve();
-      });
-    });
+    const listed = new Promise<void>((resolve) => onTrusted(speech, 'voiceschanged', () => resolve()));
     await Promise.race([listed, delay(LIST_WAIT_MS)]);
   }
   return speech.getVoices().filter(({ localService }) => localService);

@@ -77,16 +77,10 @@ export function playerOf(host: FrameHost, reader: ReaderWithAids, actions: Playe
   );
   let choose: (id: string) => void = () => undefined;
   onTrusted(play, 'click', actions.toggle);
-  onTrusted(back, 'click', () => {
-    actions.move(-1);
-  });
-  onTrusted(on, 'click', () => {
-    actions.move(1);
-  });
+  onTrusted(back, 'click', () => actions.move(-1));
+  onTrusted(on, 'click', () => actions.move(1));
   onTrusted(close, 'click', actions.close);
-  onTrusted(voices, 'change', () => {
-    choose(voices.value);
-  });
+  onTrusted(voices, 'change', () => choose(voices.value));
 
   const state = (now: 'speaking' | 'silent'): void => {
     const speaks = now === 'speaking';

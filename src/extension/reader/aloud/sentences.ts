@@ -66,9 +66,7 @@ export function sentencesOf(root: Element): Sentence[] {
   };
   walkText(root, {
     skip: UNSPOKEN,
-    text: (node) => {
-      index.add(node, node.data);
-    },
+    text: (node) => index.add(node, node.data),
     edge: end,
   });
   end();

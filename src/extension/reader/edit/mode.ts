@@ -55,9 +55,7 @@ export class EditMode {
       },
       { signal },
     );
-    onTrusted(signal, 'abort', () => {
-      this.#forget();
-    });
+    onTrusted(signal, 'abort', () => this.#forget());
   }
 
   toggle(): Promise<void> {

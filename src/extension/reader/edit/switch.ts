@@ -55,9 +55,7 @@ export class EditSwitch {
       show: (corrected) => shown.correct(corrected, toolbar.element),
       say,
       rest,
-      state: (state) => {
-        toolbar.setEdit(state);
-      },
+      state: (state) => toolbar.setEdit(state),
       still: (change) => shown.still(change),
       make: (steps) => shown.make(steps),
     });

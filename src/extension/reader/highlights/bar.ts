@@ -130,9 +130,7 @@ export class HighlightBar {
       const made = button(`colour-${colour}`, t(COLOUR_NAMES[colour]), null);
       made.dataset['colour'] = colour;
       made.setAttribute('aria-pressed', String(highlight?.colour === colour));
-      onTrusted(made, 'click', () => {
-        this.#colour(colour, doc.activeElement === made);
-      });
+      onTrusted(made, 'click', () => this.#colour(colour, doc.activeElement === made));
       return made;
     });
     const note = button('own-note', t('ownNote'), ICONS.edit);

@@ -144,9 +144,7 @@ export class HighlightList {
       },
       icon(doc, ICONS.close),
     );
-    onTrusted(remove, 'click', () => {
-      this.#actions.remove(highlight);
-    });
+    onTrusted(remove, 'click', () => this.#actions.remove(highlight));
     const lost = h(doc, 'p', { class: 'ac-hl-hint', text: t('highlightLost') });
     if (!isThere) go.disabled = true;
     return h(

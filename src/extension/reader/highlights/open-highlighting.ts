@@ -117,9 +117,7 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
     find,
     rangeOf: (id) => painter.rangeOf(id),
     last: () => last,
-    leave: () => {
-      main.focus({ preventScroll: true });
-    },
+    leave: () => main.focus({ preventScroll: true }),
   });
   const list = new HighlightList(host, main, {
     all: () => highlights,
@@ -140,14 +138,7 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
     if (!signal.aborted) painter.paint(highlights, true);
   };
   let waiting: ReturnType<typeof setTimeout> | null = null;
-  onTrusted(
-    host.document,
-    'pointerdown',
-    (event) => {
-      bar.pressed(event.target as Element | null);
-    },
-    { signal },
-  );
+  onTrusted(host.document, 'pointerdown', (event) => bar.pressed(event.target as Element | null), { signal });
   onTrusted(
     host.document,
     'click',
@@ -161,9 +152,7 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
     { signal },
   );
   // Closing keeps a note that is being written.
-  whenLeft(reader, () => {
-    bar.keepNote();
-  });
+  whenLeft(reader, () => bar.keepNote());
   repaint();
   return {
     changed: () => {
@@ -188,9 +177,7 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
         say(t('highlighted'), {
           label: t('undo'),
           name: 'undo-highlight',
-          run: () => {
-            remove(highlight);
-          },
+          run: () => remove(highlight),
         });
       }
     },
@@ -208,9 +195,7 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
       show();
       bar.follow();
     },
-    list: () => {
-      list.open();
-    },
+    list: () => list.open(),
     close: () => list.close() || bar.close(),
   };
 }

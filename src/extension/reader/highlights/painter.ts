@@ -11,12 +11,8 @@ const registered = (name: (typeof NAMES)[number]): string => `ac-${name}`;
 function indexOfBody(body: Element): TextIndex<Text> {
   const index = new TextIndex<Text>();
   walkText(body, {
-    text: (node) => {
-      index.add(node, node.data);
-    },
-    edge: () => {
-      index.break();
-    },
+    text: (node) => index.add(node, node.data),
+    edge: () => index.break(),
   });
   return index;
 }

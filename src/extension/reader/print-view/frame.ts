@@ -151,24 +151,13 @@ const WHEEL_PX = 90;
 export function turnPages(preview: Preview, frame: ViewFrame, window: Window, signal: AbortSignal): void {
   const pages = preview.element;
   const { before, after, actual } = frame.buttons;
-  const moved = (): void => {
-    tellPlace(frame, preview);
-  };
-  const turn = (by: number): void => {
-    preview.show(preview.place + by);
-  };
+  const moved = (): void => tellPlace(frame, preview);
+  const turn = (by: number): void => preview.show(preview.place + by);
   for (const [button, by] of [
     [before, -1],
     [after, 1],
   ] as const)
-    onTrusted(
-      button,
-      'click',
-      () => {
-        turn(by);
-      },
-      { signal },
-    );
+    onTrusted(button, 'click', () => turn(by), { signal });
   onTrusted(
     actual,
     'click',

@@ -31,22 +31,8 @@ export class Unprinted {
     this.#changed = changed;
     this.#leave = leave;
     this.#signal = signal;
-    onTrusted(
-      view,
-      'pointerover',
-      (event) => {
-        this.#mark(this.#partOf(event.target));
-      },
-      { signal },
-    );
-    onTrusted(
-      view,
-      'pointerleave',
-      () => {
-        this.#mark(null);
-      },
-      { signal },
-    );
+    onTrusted(view, 'pointerover', (event) => this.#mark(this.#partOf(event.target)), { signal });
+    onTrusted(view, 'pointerleave', () => this.#mark(null), { signal });
     onTrusted(
       view,
       'click',
@@ -59,14 +45,7 @@ export class Unprinted {
       },
       { capture: true, signal },
     );
-    onTrusted(
-      view,
-      'keydown',
-      (event) => {
-        this.#key(event);
-      },
-      { signal },
-    );
+    onTrusted(view, 'keydown', (event) => this.#key(event), { signal });
   }
 
   get count(): number {

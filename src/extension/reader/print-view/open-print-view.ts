@@ -79,29 +79,16 @@ class OpenPrintView implements PrintView {
     keepColours(...this.#frame.coloured);
     const { print, close, undo, redo, all, actual, fewer, two } = this.#frame.buttons;
     this.#leftOut = new Unprinted(reader.main, this.#preview.element, signal, {
-      changed: () => {
-        this.#changed();
-      },
-      leave: (backwards) => {
-        (backwards ? actual : controls.querySelector<HTMLElement>('select, input'))?.focus();
-      },
+      changed: () => this.#changed(),
+      leave: (backwards) =>
+        (backwards ? actual : controls.querySelector<HTMLElement>('select, input'))?.focus(),
     });
-    const on = (button: HTMLElement, act: () => void): void => {
-      onTrusted(button, 'click', act, { signal });
-    };
+    const on = (button: HTMLElement, act: () => void): void => onTrusted(button, 'click', act, { signal });
     on(print, () => void this.print());
-    on(close, () => {
-      this.close();
-    });
-    on(undo, () => {
-      this.undo();
-    });
-    on(redo, () => {
-      this.redo();
-    });
-    on(all, () => {
-      this.#leftOut.all();
-    });
+    on(close, () => this.close());
+    on(undo, () => this.undo());
+    on(redo, () => this.redo());
+    on(all, () => this.#leftOut.all());
     on(fewer, () => void this.#fewer());
     on(two, () => {
       this.#save({ printColumns: 'two' });
@@ -109,14 +96,7 @@ class OpenPrintView implements PrintView {
       this.#frame.buttons.print.focus();
     });
     turnPages(this.#preview, this.#frame, reader.host.window, signal);
-    onTrusted(
-      controls,
-      'submit',
-      (event) => {
-        event.preventDefault();
-      },
-      { signal },
-    );
+    onTrusted(controls, 'submit', (event) => event.preventDefault(), { signal });
     if (this.#status) this.#frame.element.append(this.#status);
     this.#preview.cover();
     doc.body.append(this.#frame.element);

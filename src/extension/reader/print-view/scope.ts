@@ -64,9 +64,7 @@ function printOnly(body: Element, range: Range, undos: (() => void)[]): void {
     const cut = cutTo(child, range);
     if (cut.textContent.trim() === '') continue;
     child.after(cut);
-    undos.push(() => {
-      cut.remove();
-    });
+    undos.push(() => cut.remove());
   }
 }
 
