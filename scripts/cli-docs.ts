@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { referencePage } from '../src/cli/command/pages';
 import { program } from '../src/cli/command/program';
+import { referencePage } from './cli-reference';
 
 const DOC = fileURLToPath(new URL('../docs/cli.md', import.meta.url));
 const BEGIN = '<!-- made by npm run docs:cli -->';

@@ -1,9 +1,9 @@
 /** What a command costs with all that it starts: time on the clock, time of processors, memory. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Running } from '../../e2e/harness/batch';
-import { memoryOfTree, processorTimes } from '../../src/cli/batch/memory';
+import { memoryOfTree, processTree } from '../../src/cli/batch/pool';
 import { markdownTable } from '../tables';
 
 export interface Cost {
@@ -33,6 +33,24 @@ export async function measured(running: Running): Promise<Cost> {
   clearInterval(timer);
   const cpu = [...seconds.values()].reduce((sum, one) => sum + one, 0);
   return { wall: (performance.now() - begun) / 1000, cpu, peak };
+}
+
+/** per second on Linux */
+const TICKS = 100;
+
+/** Seconds per process. Linux only. */
+function processorTimes(root: number): Map<number, number> {
+  const times = new Map<number, number>();
+  for (const pid of processTree(root)) {
+    try {
+      const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      times.set(pid, (Number(fields[11]) + Number(fields[12])) / TICKS);
+    } catch {
+      // just ended
+    }
+  }
+  return times;
 }
 
 /** The costs of two runs one after the other. */

@@ -1,4 +1,5 @@
 /** A failure has one line for people and an exit code for scripts. */
+import { messageOf } from '../util/text';
 
 /** Also in docs/cli.md and the man page. Scripts use the codes, so they never change. */
 export const FAILURES = {
@@ -44,6 +45,6 @@ export class Failure extends Error {
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return new Failure('unexpected', message.split('\n', 1)[0] ?? message);
 }

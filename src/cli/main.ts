@@ -1,7 +1,7 @@
 /** Entry point of the command line. */
 import { CommanderError } from 'commander';
-import { plainLine } from './command/explained';
 import { program } from './command/program';
+import { warn } from './command/terminal';
 import { failureOf, FAILURES } from './failure';
 
 // The reader of our output has gone (`| head`).
@@ -16,7 +16,7 @@ try {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : FAILURES.usage.code;
   else {
     const failure = failureOf(error);
-    if (failure.message !== '') console.error(`article-clipper: ${plainLine(failure.message, 400)}`);
+    if (failure.message !== '') warn(failure.message);
     process.exitCode = failure.exitCode;
   }
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stopping, type Stopping } from './stop';
+import { stopping } from './stop';
 
 const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
-let stop: Stopping;
+let stop: ReturnType<typeof stopping>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   exit.mockClear();
-  stop = stopping(13);
+  stop = stopping();
 });
 
 afterEach(() => {
@@ -22,7 +22,7 @@ test('SIGTERM gives up what is under way, and ends within 5 s whatever does not 
   // The command has come to its end, and something keeps the process alive.
   stop.release();
   vi.advanceTimersByTime(5000);
-  expect(exit).toHaveBeenCalledExactlyOnceWith(13);
+  expect(exit).toHaveBeenCalledExactlyOnceWith(130);
 });
 
 test('Ctrl+C lets what is under way finish', () => {

@@ -108,3 +108,6 @@ export function isolated(text: string): string {
   }
   return out + open.reverse().join('');
 }
+
+/** The message of whatever was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,7 +1,9 @@
-/** Normalises addresses, so that each page is clipped once. */
+/** Normalises addresses, so that each page is clipped once, and keeps the logins that stand in them. */
 import { createHash } from 'node:crypto';
 import { fileName } from '../../article/formats/file-name';
 import { isTracker } from '../../util/address';
+import { decoded } from '../../util/text';
+import type { ClipInput } from '../page/clipped';
 
 export interface PageAddress {
   /** 32 hexadecimal digits of SHA-256 */
@@ -61,3 +63,22 @@ export function placeOf({ id, address, host }: PageAddress): string {
   const folder = fileName(host.toLowerCase().replace(/[^a-z0-9.-]+/g, '_'), '_');
   return `${folder}/${words === '' ? '' : `${words}-`}${id.slice(0, ID_DIGITS)}`;
 }
+
+/** Keeps logins (`https://user:password@host/`) in memory, and gives each to its own site only. */
+export function loginsOf() {
+  const byOrigin = new Map<string, NonNullable<ClipInput['login']>>();
+  return {
+    /** A site's first login wins. */
+    note: (address: string): void => {
+      if (!address.includes('@') || !URL.canParse(address)) return;
+      const { origin, username, password } = new URL(address);
+      if (username === '' && password === '') return;
+      if (!byOrigin.has(origin))
+        byOrigin.set(origin, { username: decoded(username), password: decoded(password) });
+    },
+    isEmpty: (): boolean => byOrigin.size === 0,
+    of: (address: string) => byOrigin.get(new URL(address).origin),
+  };
+}
+
+export type Logins = ReturnType<typeof loginsOf>;

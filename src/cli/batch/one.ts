@@ -3,25 +3,21 @@ import type { BrowserContext } from 'playwright-core';
 import { isEmpty, wordCount } from '../../article/forms';
 import type { ClipBrowser } from '../browser/open';
 import { Failure, failureOf } from '../failure';
-import type { ClippedPage } from '../page/clipped';
-import { takePage, type Takers, type TakeOptions } from '../page/take';
-import { placeOf } from './address';
+import type { ClippedPage, TakeOptions } from '../page/clipped';
+import { takePage, type Takers } from '../page/take';
+import { placeOf, type Logins } from './address';
 import type { Archive } from './archive/open';
-import type { Login } from './logins';
 import type { Store } from './store/folder';
 import { orderedClip, failedBy, type Order, type Result, type Task } from './work';
 
-interface Written {
+export interface Form {
   /** without a dot */
   ending: string;
+  /** MIME */
   type: string;
-  bytes: Uint8Array | string;
-}
-
-export interface Form {
   /** also fetches pictures */
   pictures: boolean;
-  write(clipped: ClippedPage, browser: ClipBrowser): Promise<readonly Written[]>;
+  write(clipped: ClippedPage, browser: ClipBrowser): Promise<Uint8Array | string>;
 }
 
 export interface PageWork {
@@ -30,7 +26,7 @@ export interface PageWork {
   /** @throws if missing or unreadable */
   archive(file: string): Promise<Archive>;
   clip: TakeOptions;
-  login?: (address: string) => Login | undefined;
+  login?: Logins['of'];
 }
 
 const ms = (time: number): number => Math.round(time);
@@ -70,12 +66,10 @@ export async function doPage(takers: Takers, task: Task, work: PageWork, order?:
     if (isEmpty(page.article) && (page.records?.rows.length ?? 0) === 0)
       throw new Failure('empty', 'the page has no text of its own');
     const start = performance.now();
-    const files: string[] = [];
-    for (const { ending, type, bytes } of await form.write(page, takers.browser)) {
-      const name = `${placeOf(task)}.${ending}`;
-      const plain = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
-      files.push(await work.store.put(name, plain, type, task.address));
-    }
+    const written = await form.write(page, takers.browser);
+    const bytes = typeof written === 'string' ? Buffer.from(written) : written;
+    const name = `${placeOf(task)}.${form.ending}`;
+    const files = [await work.store.put(name, bytes, form.type, task.address)];
     const { load, settle, clip, pictures } = page.times;
     const times = {
       load: ms(load + settle),

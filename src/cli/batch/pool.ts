@@ -1,6 +1,6 @@
-/** Restarts the browser before it leaks. */
+/** Restarts the browser before it leaks, by the memory of this process and its children. */
+import { readdirSync, readFileSync } from 'node:fs';
 import type { ClipBrowser } from '../browser/open';
-import { memoryOfTree } from './memory';
 import type { Threads } from '../served/threads';
 import { doPage, type PageWork } from './one';
 import type { Executor, Order, Result, Task } from './work';
@@ -116,4 +116,58 @@ export class Pool implements Executor {
     await Promise.all(all.map(({ browser }) => browser.then((one) => one.close()).catch(() => undefined)));
     await this.options.work.store.close?.();
   }
+}
+
+/** bytes; some ARM systems have larger pages */
+const PAGE = 4096;
+
+function parents(): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      // The program's name, in brackets, may hold anything.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      found.set(Number(name), Number(fields[1]));
+    } catch {
+      // just ended
+    }
+  }
+  return found;
+}
+
+/** Process ids of a process and its children. Linux only. */
+export function processTree(root: number): number[] {
+  const below = new Map<number, number[]>();
+  for (const [pid, parent] of parents()) below.set(parent, [...(below.get(parent) ?? []), pid]);
+  const found: number[] = [];
+  const waiting = [root];
+  for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
+    found.push(pid);
+    waiting.push(...(below.get(pid) ?? []));
+  }
+  return found;
+}
+
+/** @returns bytes without shared memory, null if unknown */
+export function memoryOfTree(root: number = process.pid): number | null {
+  let pids: number[];
+  try {
+    pids = processTree(root);
+  } catch {
+    return null;
+  }
+  let bytes = 0;
+  for (const pid of pids) {
+    try {
+      const [, resident = 0, shared = 0] = readFileSync(`/proc/${String(pid)}/statm`, 'utf8')
+        .split(' ')
+        .map(Number);
+      bytes += (resident - shared) * PAGE;
+    } catch {
+      // just ended
+    }
+  }
+  return bytes;
 }

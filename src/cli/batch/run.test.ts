@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Failure } from '../failure';
-import { Logins } from './logins';
-import { Archives, batch, type BatchOptions, type BatchResult } from './whole';
+import { loginsOf } from './address';
+import { archivesOf, batch, type BatchOptions } from './run';
 import type { ManifestEntry } from './manifest';
 import type { Executor, Failed, Result, Task } from './work';
 
@@ -46,19 +46,19 @@ async function runIn(
   pages: readonly string[],
   by: Executor,
   more: Partial<BatchOptions> = {},
-): Promise<BatchResult> {
+): ReturnType<typeof batch> {
   const list = join(folder, 'list.txt');
   writeFileSync(list, pages.join('\n'));
   const options: BatchOptions = {
     ...{ inputs: [list], folder, perHost: 2, pause: 0, allowPrivate: true, userAgent: 'test', robots: false },
-    logins: new Logins(),
-    ...{ wait: () => 1 },
+    ...{ tries: 3, logins: loginsOf(), wait: () => 1, warn: () => undefined, started: () => undefined },
     ...more,
   };
-  return batch(options, by, new Archives(() => undefined), {
-    warn: () => undefined,
-    started: () => undefined,
-  });
+  return batch(
+    options,
+    by,
+    archivesOf(() => undefined),
+  );
 }
 
 const folderOf = (): string => mkdtempSync(join(tmpdir(), 'run-'));
@@ -195,7 +195,7 @@ test('without a browser the run ends, and the pages wait', async () => {
 
 test("a user in an address is its site's alone, and stands in nothing that is written", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'run-'));
-  const logins = new Logins();
+  const logins = loginsOf();
   const by = executor(() => DONE);
   const pages = ['https://me:s%65cret@a.example/1', 'https://a.example/2', 'https://b.example/3'];
   await runIn(folder, pages, by, { logins });

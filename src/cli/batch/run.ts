@@ -1,115 +1,223 @@
-/** Runs a batch from its queue to its manifest, with retries. */
+/** Runs a batch: reads its inputs, resumes an earlier run, clips each page with retries, reports the result. */
+import { mkdir } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { join, resolve } from 'node:path';
+import type { AllowPrivate } from '../browser/addresses';
+import { withoutUser } from '../../util/address';
+import { messageOf } from '../../util/text';
 import { Failure } from '../failure';
-import type { ManifestEntry, Manifest } from './manifest';
-import type { RobotsRules } from './polite/robots';
-import type { Schedule } from './polite/schedule';
-import { laneOf, type Task, type Tasks } from './tasks';
-import { failedBy, isPassing, waitBefore, type Executor, type Failed, type Result } from './work';
+import { needPackages } from '../optional';
+import { targetOf, type Logins, type PageAddress } from './address';
+import type { Archive } from './archive/open';
+import { expand, isArchive, targetsIn } from './inputs/read';
+import { openManifest, type ManifestEntry } from './manifest';
+import { fetchAnswer, fetchBytes } from './polite/fetch';
+import { Robots } from './polite/robots';
+import { Schedule } from './polite/schedule';
+import { Progress } from './progress';
+import { laneOf, Tasks } from './tasks';
+import { shardOf, STATE, stateFolder, type Shard } from './shard';
+import { failedBy, isPassing, waitBefore, type Executor, type Failed, type Result, type Task } from './work';
 
-interface RunOptions {
-  tasks: Tasks;
-  schedule: Schedule;
-  manifest: Manifest;
-  executor: Executor;
-  /** null ignores robots.txt */
-  robots: { rules(address: string): Promise<RobotsRules> } | null;
-  /** including the first */
+export interface BatchOptions {
+  /** lists, sitemaps, feeds, archives, folders of these, `-` */
+  inputs: readonly string[];
+  /** of manifest and queue */
+  folder: string;
+  /** concurrent pages of a host */
+  perHost: number;
+  /** ms between page starts of a host */
+  pause: number;
+  /** has its own manifest and queue */
+  shard?: Shard;
+  /** false ignores robots.txt */
+  robots: boolean;
+  /** of a page, including the first */
   tries: number;
-  begin?(task: Task): void;
-  finished?(entry: ManifestEntry): void;
-  putOff?(task: Task, failed: Failed, wait: number): void;
-  /** default: `waitBefore` */
-  wait?: (tries: number, retryAfter: number | null) => number;
+  allowPrivate: AllowPrivate;
+  userAgent: string;
+  logins: Logins;
+  /** stops new pages */
+  signal?: AbortSignal;
+  /** ms before a retry; for tests */
+  wait?: typeof waitBefore;
+  warn: (line: string) => void;
+  started: (progress: Progress) => void;
+}
+
+/** Opens each archive once. */
+export function archivesOf(
+  warn: (line: string) => void,
+  signal?: AbortSignal,
+): (file: string) => Promise<Archive> {
+  const opened = new Map<string, Promise<Archive>>();
+  const read = async (file: string): Promise<Archive> => {
+    needPackages('a web archive');
+    const { openArchive } = await import('./archive/open');
+    return openArchive(file, warn, signal);
+  };
+  return (file) => {
+    const known = opened.get(file) ?? read(file);
+    opened.set(file, known);
+    return known;
+  };
+}
+
+type Archives = ReturnType<typeof archivesOf>;
+
+async function* targetsOf(options: BatchOptions, archives: Archives): AsyncGenerator<PageAddress> {
+  const { logins, allowPrivate, userAgent, signal, warn } = options;
+  const fetched = (address: string): Promise<AsyncIterable<Buffer>> =>
+    fetchBytes(address, allowPrivate, userAgent, logins.of);
+  for (const named of await expand(options.inputs)) {
+    logins.note(named);
+    const source = withoutUser(named);
+    let count = 0;
+    const targets = isArchive(source)
+      ? targetsInArchive(source, archives)
+      : targetsIn(source, fetched, { warn, listed: logins.note, signal });
+    try {
+      for await (const target of targets) {
+        count++;
+        yield target;
+      }
+    } catch (error) {
+      const failure = error instanceof Failure ? error : null;
+      if (failure?.kind === 'interrupted' || failure?.message.startsWith(source) === true) throw error;
+      throw new Failure(failure?.kind ?? 'usage', `${source}: ${messageOf(error)}`, failure?.status);
+    }
+    if (count === 0) warn(`${source}: names no page`);
+  }
+}
+
+async function* inShard(
+  targets: AsyncIterable<PageAddress>,
+  shard: Shard | undefined,
+): AsyncGenerator<PageAddress> {
+  for await (const target of targets)
+    if (!shard || shardOf(target.host, shard.of) === shard.number) yield target;
+}
+
+async function* targetsInArchive(source: string, archives: Archives): AsyncGenerator<PageAddress> {
+  const file = resolve(source);
+  for (const address of (await archives(file)).pages) {
+    const target = targetOf(address, undefined, file);
+    if (target) yield target;
+  }
 }
 
 function entryOf({ id, address, tries }: Task, result: Result): ManifestEntry {
-  const at = new Date().toISOString();
-  const key = { id, address };
-  if (result.outcome === 'done') {
-    const { outcome, kind, confidence, title, words, times, files, rendered, sure, why } = result;
-    const taken = { rendered, sure, why };
-    return { ...key, outcome, kind, confidence, title, words, ...taken, times, files, tries: tries + 1, at };
-  }
-  const { outcome, reason, message } = result;
   const nothing = {
-    kind: '',
-    confidence: 0,
-    title: '',
-    words: 0,
-    ...{ rendered: false, sure: null, why: '' },
-    times: { load: 0, clip: 0, write: 0 },
-    files: [],
+    ...{ kind: '', confidence: 0, title: '', words: 0, rendered: false, sure: null, why: '' },
+    ...{ times: { load: 0, clip: 0, write: 0 }, files: [] },
   };
-  return { ...key, outcome, ...nothing, tries: tries + 1, at, reason, message };
-}
-
-const failedOf = (reason: Failed['reason'], message: string): Failed => ({
-  ...{ outcome: 'failed', reason, message, status: 0, retryAfter: null },
-});
-
-async function refusal(task: Task, { robots, schedule }: RunOptions): Promise<Failed | null> {
-  if (robots === null || task.archive !== '') return null;
-  try {
-    const rules = await robots.rules(task.address);
-    if (!rules.allows(task.address)) return failedOf('robots', 'robots.txt asks not to take it');
-    schedule.slow(laneOf(task), rules.delay);
-    return null;
-  } catch (error) {
-    const failure = error instanceof Failure ? error : new Failure('unreachable', String(error));
-    return failedBy(failure);
-  }
+  const said =
+    result.outcome === 'done'
+      ? result
+      : { ...nothing, outcome: result.outcome, reason: result.reason, message: result.message };
+  return { id, address, ...said, tries: tries + 1, at: new Date().toISOString() };
 }
 
 /**
  * Records files, manifest and queue in this order, so that a killed run repeats missing pages under the same
  * names.
- * @throws the executor's error, after all active pages
+ * @param executor closed at the end
+ * @throws for an unreadable input or folder; the executor's error, after all active pages
  */
-export async function run(options: RunOptions): Promise<void> {
-  const { tasks, schedule, manifest, executor, wait = waitBefore } = options;
-  const active = new Set<Promise<void>>();
-  const fatal: Error[] = [];
+export async function batch(
+  options: BatchOptions,
+  executor: Executor,
+  archives: Archives,
+): Promise<{ done: number; failed: number; left: number; summary: string }> {
+  const { shard, signal, allowPrivate, userAgent, wait = waitBefore } = options;
+  const folder = await stateFolder(options.folder, shard);
+  const state = join(folder, STATE);
+  await mkdir(state, { recursive: true });
+  const tasks = await Tasks.open(join(state, 'queue'));
+  const manifest = await openManifest(folder);
+  try {
+    // A killed run may have recorded pages only in the manifest.
+    for await (const { id } of manifest.finished(tasks.isNew)) await tasks.finish(id);
+    await tasks.add(inShard(targetsOf(options, archives), shard));
+    const waiting = (): number => [...tasks.lanes.values()].reduce((sum, count) => sum + count, 0);
+    const progress = new Progress(waiting());
+    options.started(progress);
+    const schedule = new Schedule(tasks, options);
+    const outcome = { done: 0, failed: 0 };
+    const fatal: Error[] = [];
+    const stop = (): void => {
+      schedule.stop();
+    };
+    if (signal?.aborted === true) stop();
+    signal?.addEventListener('abort', stop);
 
-  const one = async (task: Task): Promise<void> => {
-    options.begin?.(task);
-    const result = (await refusal(task, options)) ?? (await executor.run(task));
-    if (result.outcome === 'failed' && result.reason === 'interrupted') {
+    const robots = new Robots((address) =>
+      fetchAnswer(address, allowPrivate, userAgent, undefined, options.logins.of),
+    );
+    const refusal = async (task: Task): Promise<Failed | null> => {
+      if (!options.robots || task.archive !== '') return null;
+      try {
+        const rules = await robots.rules(task.address);
+        if (!rules.allows(task.address))
+          return {
+            ...{ outcome: 'failed', reason: 'robots', message: 'robots.txt asks not to take it' },
+            ...{ status: 0, retryAfter: null },
+          };
+        schedule.slow(laneOf(task), rules.delay);
+        return null;
+      } catch (error) {
+        return failedBy(error instanceof Failure ? error : new Failure('unreachable', String(error)));
+      }
+    };
+    const clip = async (task: Task): Promise<void> => {
+      progress.begin(task.tries > 0);
+      const result = (await refusal(task)) ?? (await executor.run(task));
+      if (result.outcome === 'failed' && result.reason === 'interrupted') {
+        schedule.done(task);
+        return;
+      }
+      if (result.outcome === 'failed' && isPassing(result) && task.tries + 1 < options.tries) {
+        progress.putOff();
+        schedule.later(task, wait(task.tries, result.retryAfter), () => tasks.again(task));
+        return;
+      }
+      const entry = entryOf(task, result);
+      await manifest.add(entry);
+      await tasks.finish(task.id);
+      await executor.forget?.(task);
       schedule.done(task);
-      return;
+      progress.finished(entry);
+      outcome[entry.outcome]++;
+    };
+    const active = new Set<Promise<void>>();
+    try {
+      for (;;) {
+        if (active.size >= executor.capacity) {
+          await Promise.race(active);
+          continue;
+        }
+        const task = await schedule.next();
+        if (!task || fatal.length > 0) break;
+        const work: Promise<void> = clip(task)
+          .catch((error: unknown) => {
+            fatal.push(error instanceof Error ? error : new Error(String(error)));
+            schedule.stop();
+          })
+          .finally(() => active.delete(work));
+        active.add(work);
+        // First counts a page that just ended.
+        await delay(0);
+      }
+      await Promise.all(active);
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      schedule.stop();
     }
-    if (result.outcome === 'failed' && isPassing(result) && task.tries + 1 < options.tries) {
-      const ms = wait(task.tries, result.retryAfter);
-      options.putOff?.(task, result, ms);
-      schedule.later(task, ms, () => tasks.again(task));
-      return;
-    }
-    const entry = entryOf(task, result);
-    await manifest.add(entry);
-    await tasks.finish(task.id);
-    await executor.forget?.(task);
-    schedule.done(task);
-    options.finished?.(entry);
-  };
-
-  for (;;) {
-    if (active.size >= executor.capacity) {
-      await Promise.race(active);
-      continue;
-    }
-    const task = await schedule.next();
-    if (!task || fatal.length > 0) break;
-    const work: Promise<void> = one(task)
-      .catch((error: unknown) => {
-        fatal.push(error instanceof Error ? error : new Error(String(error)));
-        schedule.stop();
-      })
-      .finally(() => active.delete(work));
-    active.add(work);
-    // First counts a page that just ended.
-    await delay(0);
+    if (fatal[0]) throw fatal[0];
+    return { ...outcome, left: waiting(), summary: progress.summary(waiting()) };
+  } finally {
+    await executor.close();
+    await manifest.close();
+    await tasks.close();
   }
-  await Promise.all(active);
-  const [first] = fatal;
-  if (first) throw first;
 }

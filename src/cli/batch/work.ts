@@ -2,8 +2,7 @@
 import { SETTINGS_SCHEMA } from '../../settings/schema';
 import type { Failure, FailureKind } from '../failure';
 import type { Limits } from '../limits';
-import type { Taken } from '../page/clipped';
-import { RENDER, type TakeOptions } from '../page/take';
+import { RENDER, type Taken, type TakeOptions } from '../page/clipped';
 import type { Task } from './tasks';
 
 export type { Task } from './tasks';

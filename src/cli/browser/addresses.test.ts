@@ -31,6 +31,7 @@ test.each([
     '64:ff9b::10.0.0.1',
     '64:ff9b::a00:1',
     '::127.0.0.1',
+    '64:ff9b::',
   ],
   ...['nonsense', ''],
 ])('%s is private', (address) => {
@@ -58,9 +59,10 @@ test('an IPv4 address is the same by itself and mapped into IPv6', () => {
 });
 
 test('hosts are allowed by name, with a port or without', () => {
-  expect(isAllowed(true, 'anything', 80)).toBe(true);
-  expect(isAllowed([], 'wiki', 80)).toBe(false);
-  expect(isAllowed(['wiki'], 'WIKI', 8080)).toBe(true);
-  expect(isAllowed(['wiki:80'], 'wiki', 8080)).toBe(false);
-  expect(isAllowed(['[::1]:80'], '[::1]', 80)).toBe(true);
+  expect(isAllowed(true, new URL('http://anything/'))).toBe(true);
+  expect(isAllowed([], new URL('http://wiki/'))).toBe(false);
+  expect(isAllowed(['wiki'], new URL('http://WIKI:8080/'))).toBe(true);
+  expect(isAllowed(['wiki:80'], new URL('http://wiki:8080/'))).toBe(false);
+  expect(isAllowed(['wiki:443'], new URL('wss://wiki/'))).toBe(true);
+  expect(isAllowed(['[::1]:80'], new URL('http://[::1]/'))).toBe(true);
 });

@@ -5,7 +5,7 @@
 import { lookup } from 'node:dns/promises';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
-import { isAllowed, isPrivateAddress, type AllowPrivate } from './addresses';
+import { hostAndPort, isAllowed, isPrivateAddress, nameOf, type AllowPrivate } from './addresses';
 
 type Refusal = 'private' | 'unreachable';
 
@@ -35,12 +35,12 @@ const LOCAL_NAME = /^(?:localhost|.*\.(?:localhost|local|internal|home\.arpa))\.
 
 /** @throws Refused */
 async function addressOf(
-  host: string,
-  port: number,
+  target: URL,
   { allow, lookup }: { allow: AllowPrivate; lookup: NameLookup },
 ): Promise<string> {
-  const name = host.replace(/^\[|\]$/g, '');
-  const allowed = isAllowed(allow, name, port);
+  const { hostname: host } = target;
+  const name = nameOf(target);
+  const allowed = isAllowed(allow, target);
   if (!allowed && LOCAL_NAME.test(name))
     throw new Refused('private', `${host} is a name of a private network`);
   let found: string[];
@@ -95,11 +95,10 @@ export async function startGuard(allow: AllowPrivate, lookup = remembering()): P
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = URL.canParse(request.url ?? '') ? new URL(request.url ?? '') : null;
     if (target?.protocol !== 'http:') return void response.writeHead(400).end();
-    const port = Number(target.port || 80);
-    const host = `${target.hostname}:${String(port)}`;
+    const host = hostAndPort(target);
     try {
-      const address = await addressOf(target.hostname, port, names);
-      const socket = await connected(address, port, target.hostname);
+      const address = await addressOf(target, names);
+      const socket = await connected(address, Number(target.port || 80), target.hostname);
       refusals.delete(host);
       const headers = { ...request.headers };
       for (const name of HOP) delete headers[name];
@@ -130,7 +129,7 @@ export async function startGuard(allow: AllowPrivate, lookup = remembering()): P
     client.on('error', () => client.destroy());
     try {
       if (!target || !port) throw new Refused('unreachable', 'no address');
-      const address = await addressOf(target.hostname, port, names);
+      const address = await addressOf(target, names);
       const socket = await connected(address, port, target.hostname);
       refusals.delete(host);
       sockets.add(socket);

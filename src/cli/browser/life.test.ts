@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Browser } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { lifeOf } from './life';
+import { lifeOf } from './open';
 
 class FakeBrowser extends EventEmitter {
   connected = true;

@@ -1,10 +1,11 @@
-/** Starts a Chromium, or connects to one elsewhere. */
+/** Starts a Chromium, or connects to one elsewhere, and notices its end. */
 import type { Browser } from 'playwright-core';
 import { findHeadless, playwright } from '../../../scripts/setup/browsers.mjs';
 import { Failure } from '../failure';
 import { within } from '../limits';
 import type { AllowPrivate } from './addresses';
 import { startGuard, type Guard } from './guard';
+import { messageOf } from '../../util/text';
 
 interface OpenOptions {
   /** `ws://…` (Playwright or DevTools) or `http://…` (DevTools) of a remote browser */
@@ -100,7 +101,7 @@ export async function openBrowser(options: OpenOptions = {}): Promise<ClipBrowse
       return await within(timeout + 5000, starting, 'no browser', undefined, 'no-browser');
     } catch (error) {
       if (error instanceof Failure) throw error;
-      const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+      const [line = ''] = messageOf(error).split('\n', 1);
       throw new Failure(
         'no-browser',
         `the browser does not ${guard ? 'start' : 'answer'}: ${line.replace(/^browserType\.\w+: /, '')}`,
@@ -128,6 +129,44 @@ export async function openBrowser(options: OpenOptions = {}): Promise<ClipBrowse
       const browser = await current?.catch(() => null);
       await within(10_000, Promise.resolve(browser?.close()), 'closing').catch(() => undefined);
       await guard?.close();
+    },
+  };
+}
+
+const CLOSED = /has been closed|Target closed|browser has disconnected/i;
+
+const crash = (): Failure => new Failure('crash', 'the page crashed the browser');
+
+/** Rejects pending work when the browser ends. */
+export function lifeOf(browser: Pick<Browser, 'on' | 'off' | 'isConnected'>) {
+  let crashed: () => void = () => undefined;
+  const end = new Promise<never>((_, reject) => {
+    crashed = () => {
+      reject(crash());
+    };
+  });
+  // Nobody may be waiting.
+  end.catch(() => undefined);
+  browser.on('disconnected', crashed);
+  if (!browser.isConnected()) crashed();
+  return {
+    /** The page crashed, but the browser lives. */
+    crashed,
+    /** @throws Failure `crash`, or the work's error */
+    async alive<Result>(work: Promise<Result>): Promise<Result> {
+      work.catch(() => undefined);
+      try {
+        return await Promise.race([end, work]);
+      } catch (error) {
+        // Follow-up errors may come first.
+        const isItsEnd = error instanceof Error && CLOSED.test(error.message);
+        if (error instanceof Failure || !(isItsEnd || !browser.isConnected())) throw error;
+        throw crash();
+      }
+    },
+    /** Removes the listener: the browser outlives its pages. */
+    forget(): void {
+      browser.off('disconnected', crashed);
     },
   };
 }

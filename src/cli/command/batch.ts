@@ -2,28 +2,26 @@
 import { Command, Option } from 'commander';
 import { availableParallelism, totalmem } from 'node:os';
 import { version } from '../../../package.json';
-import type { BatchEvents, BatchResult } from '../batch/whole';
 import type { Form, PageWork } from '../batch/one';
-import { Logins } from '../batch/logins';
+import { loginsOf } from '../batch/address';
 import type { Progress } from '../batch/progress';
 import { parseShard, type Shard } from '../batch/shard';
 import type { Executor, Order } from '../batch/work';
-import { Failure, FAILURES } from '../failure';
+import { Failure } from '../failure';
 import { needPackages } from '../optional';
 import { stopping } from '../stop';
-import { plainLine } from './explained';
+import { plainLine, warn } from './terminal';
 import {
   addBrowserOptions,
   addPageOptions,
-  addSettingOptions,
   allowedFrom,
   browserFrom,
   pageOptionsFrom,
   pageOrderFrom,
-  choicesFrom,
-  type Choices,
+  whole,
   wordsFrom,
 } from './options';
+import { addSettingOptions, choicesFrom } from './settings';
 import { builtPath } from '../scripts';
 import { FORMATS, wantsPictures, written, type Format } from '../write/forms';
 import { parseSettings, type Settings } from '../../settings/schema';
@@ -45,28 +43,21 @@ const MEMORY_BASE = 1_000_000_000;
 /** some 50 MB each; our choice */
 const KEPT_TABS = 8;
 
-const count =
-  (flag: string, least: number, most = 1_000_000) =>
-  (text: string): number => {
-    const number = Number(text);
-    if (text.trim() === '' || !Number.isInteger(number) || number < least || number > most)
-      throw new Failure('usage', `${flag} takes a whole number from ${String(least)}, not ${text}`);
-    return number;
-  };
+type Choices = Awaited<ReturnType<typeof choicesFrom>>;
 
 export function addWorkOptions(command: Command): Command {
   return command
     .optionsGroup('Machine:')
-    .option('-j, --jobs <n>', 'pages at the same time (default: processors)', count('--jobs', 1, 1000))
+    .option('-j, --jobs <n>', 'pages at the same time (default: processors)', whole('--jobs', 1, 1000))
     .option(
       '--memory <mb>',
       'MB above which the browser is started anew (default: 1000 and 1000 a job, at most ¾ of the machine)',
-      count('--memory', 100),
+      whole('--memory', 100),
     )
     .option(
       '--pages-per-browser <n>',
       'pages after which the browser is started anew',
-      count('--pages-per-browser', 1),
+      whole('--pages-per-browser', 1),
       500,
     )
     .option('--pack', 'results in WARC files of 1 GB, each with an index (.cdxj), instead of a file each');
@@ -81,26 +72,12 @@ interface WorkValues {
 export const jobsOf = ({ jobs }: { jobs?: number }): number => jobs ?? availableParallelism();
 
 export function formOf(format: Format, choices: Choices, words: Words): Form {
+  const { ending, type } = FORMATS[format];
   return {
-    pictures: wantsPictures(format, choices.settings),
-    async write(clipped, browser) {
-      const bytes = await written(format, [clipped], { ...choices, words, now: new Date(), browser });
-      return [{ ending: FORMATS[format].ending, type: TYPES[format], bytes }];
-    },
+    ...{ ending, type, pictures: wantsPictures(format, choices.settings) },
+    write: (clipped, browser) => written(format, [clipped], { ...choices, words, now: new Date(), browser }),
   };
 }
-
-/** For S3. */
-const TYPES: Record<Format, string> = {
-  md: 'text/markdown; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json',
-  pdf: 'application/pdf',
-  epub: 'application/epub+zip',
-  zip: 'application/zip',
-};
 
 /** Lazy: a single page needs neither queue nor archives. */
 export async function poolOf(command: Command, work: PageWork): Promise<Executor & { peak: number }> {
@@ -143,22 +120,22 @@ export function batchCommand(): Command {
       new Option('-f, --format <name>', 'as of single pages').choices(Object.keys(FORMATS)).default('md'),
     )
     .optionsGroup('Politeness:')
-    .option('--per-host <n>', 'pages of one host at the same time', count('--per-host', 1, 1000), 2)
+    .option('--per-host <n>', 'pages of one host at the same time', whole('--per-host', 1, 1000), 2)
     .option(
       '--pause <ms>',
       'milliseconds between the beginnings of two pages of one host',
-      count('--pause', 0, 3_600_000),
+      whole('--pause', 0, 3_600_000),
       1000,
     )
     .option('--no-robots', 'do not ask for robots.txt')
-    .option('--tries <n>', 'how often a page is tried', count('--tries', 1, 20), 3);
+    .option('--tries <n>', 'how often a page is tried', whole('--tries', 1, 20), 3);
   addWorkOptions(command)
     .optionsGroup('More than one machine:')
     .option(
       '--queue <address>',
       'give the pages to workers (article-clipper worker) over Redis or Valkey: redis://…',
     )
-    .option('--in-flight <n>', 'pages that are in the queue at the same time', count('--in-flight', 1), 500)
+    .option('--in-flight <n>', 'pages that are in the queue at the same time', whole('--in-flight', 1), 500)
     .option(
       '--shard <k/n>',
       'take one of n parts of the hosts; a command for each part, with the same inputs and folder',
@@ -234,16 +211,14 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
   refuseWorkersOptions(command, values);
   if (values.queue !== undefined) needPackages('a queue over Redis');
   const [choices, clip] = [await choicesFrom(command), await pageOptionsFrom(command)];
-  const { Archives, batch } = await import('../batch/whole');
-  const { mend, openStore } = await import('../batch/store/open');
-  const warn = (line: string): void => {
-    console.error(`article-clipper: ${plainLine(line, 300)}`);
-  };
-  const { soon, now, release } = stopping(FAILURES.interrupted.code, () => {
-    console.error('article-clipper: stopping after the pages under way; once more stops at once');
+  const { archivesOf, batch } = await import('../batch/run');
+  const { mend } = await import('../batch/store/folder');
+  const { openStore } = await import('../batch/store/open');
+  const { soon, now, release } = stopping(() => {
+    warn('stopping after the pages under way; once more stops at once');
   });
-  const archives = new Archives(warn, now);
-  const logins = new Logins();
+  const archive = archivesOf(warn, now);
+  const logins = loginsOf();
   const form = formOf(format, choices, wordsFrom(command));
   // Workers on other machines may still write there.
   if (values.queue === undefined) await mend(folder);
@@ -252,9 +227,9 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
       ? await poolOf(command, {
           form: () => form,
           store: await openStore(folder, process.env, values.pack === true),
-          archive: (file) => archives.get(file),
+          archive,
           clip: { ...clip, signal: now },
-          login: (address) => logins.of(address),
+          login: logins.of,
         })
       : new (await import('../batch/redis/executor')).RedisExecutor({
           ...{ address: values.queue, inFlight: values.inFlight, warn },
@@ -262,26 +237,22 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
         });
 
   let hide = (): void => undefined;
-  const events: BatchEvents = {
-    warn,
-    started(progress) {
-      if (values.queue !== undefined && !logins.isEmpty)
-        warn('users and passwords of addresses are not given to workers');
-      hide = show(progress);
-    },
+  const started = (progress: Progress): void => {
+    if (values.queue !== undefined && !logins.isEmpty())
+      warn('users and passwords of addresses are not given to workers');
+    hide = show(progress);
   };
-  let outcome: BatchResult;
+  let outcome: Awaited<ReturnType<typeof batch>>;
   try {
     outcome = await batch(
       {
         ...{ inputs, folder, perHost: values.perHost, pause: values.pause, robots: values.robots },
         ...{ tries: values.tries, allowPrivate: allowedFrom(command) },
-        ...{ userAgent: clip.userAgent ?? USER_AGENT, signal: soon, logins },
+        ...{ userAgent: clip.userAgent ?? USER_AGENT, signal: soon, logins, warn, started },
         ...(values.shard ? { shard: values.shard } : {}),
       },
       executor,
-      archives,
-      events,
+      archive,
     );
   } finally {
     hide();

@@ -3,9 +3,9 @@ import { Command, Option } from 'commander';
 import { mkdir } from 'node:fs/promises';
 import { fileName } from '../../article/formats/file-name';
 import { isEmpty } from '../../article/forms';
-import { Failure, failureOf, FAILURES, type FailureKind } from '../failure';
-import type { ClippedPage } from '../page/clipped';
-import { takePage, type Takers, type TakeOptions } from '../page/take';
+import { Failure, failureOf, type FailureKind } from '../failure';
+import type { ClippedPage, TakeOptions } from '../page/clipped';
+import { takePage, type Takers } from '../page/take';
 import { builtPath } from '../scripts';
 import { Threads } from '../served/threads';
 import {
@@ -19,17 +19,10 @@ import {
 } from '../write/forms';
 import { formatOf, placeOf, writeNamed, writeOut, writeWhole, type Destination } from '../write/place';
 import { stopping } from '../stop';
-import { explained, plainLine } from './explained';
+import { explained, plainLine, warn } from './terminal';
 import { atHome, inputOf } from './inputs';
-import {
-  addBrowserOptions,
-  addPageOptions,
-  addSettingOptions,
-  browserFrom,
-  pageOptionsFrom,
-  choicesFrom,
-  wordsFrom,
-} from './options';
+import { addBrowserOptions, addPageOptions, browserFrom, pageOptionsFrom, wordsFrom } from './options';
+import { addSettingOptions, choicesFrom } from './settings';
 
 interface ClipValues {
   format?: Format;
@@ -95,7 +88,7 @@ async function run(names: readonly string[], command: Command): Promise<void> {
   const asks = values.explain === true || values.kind === true;
   const writes = !asks || values.output !== undefined || values.format !== undefined;
 
-  const { soon: signal, release } = stopping(FAILURES.interrupted.code);
+  const { soon: signal, release } = stopping();
   const browser = await browserFrom(command);
   const threads = new Threads({ script: builtPath('thread.js'), most: 1 });
   const write: WriteOptions = {
@@ -117,16 +110,15 @@ async function run(names: readonly string[], command: Command): Promise<void> {
         const clipped = await clipInput({ browser, threads }, name, values.base, options);
         if (values.kind) await writeOut(kindLine(name, clipped));
         if (values.explain) await writeOut(explained(clipped.segments ?? [], write.words));
-        for (const notice of clipped.notices)
-          console.error(`article-clipper: ${plainLine(name, 200)}: ${plainLine(notice, 300)}`);
+        for (const notice of clipped.notices) warn(`${plainLine(name, 200)}: ${notice}`);
         if (writes && !isBook) await writeTo(place, format, [clipped], write);
-        if (values.verbose) console.error(timesLine(name, clipped));
+        if (values.verbose) warn(timesLine(name, clipped));
         done.push(clipped);
       } catch (error) {
         const failure = failureOf(error);
         if (failure.kind === 'interrupted' || failure.kind === 'no-browser' || failure.kind === 'usage')
           throw failure;
-        console.error(`article-clipper: ${plainLine(name, 200)}: ${plainLine(failure.message, 300)}`);
+        warn(`${plainLine(name, 200)}: ${failure.message}`);
         failed.push(failure.kind);
       }
     }
@@ -187,6 +179,6 @@ const kindLine = (name: string, { kind, confidence, kindReason }: ClippedPage): 
   `${kind}\t${confidence.toFixed(2)}\t${kindReason}\t${plainLine(name, 2000)}\n`;
 
 const timesLine = (name: string, { times }: ClippedPage): string =>
-  `article-clipper: ${plainLine(name, 200)}: ${Object.entries(times)
+  `${plainLine(name, 200)}: ${Object.entries(times)
     .map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(2)} s`)
     .join(', ')}`;

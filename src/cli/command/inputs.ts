@@ -9,8 +9,7 @@ import { withoutUser } from '../../util/address';
 import { eachElement } from '../../util/hast';
 import { decoded } from '../../util/text';
 import { Failure } from '../failure';
-import type { ClippedPage } from '../page/clipped';
-import type { ClipInput } from '../page/input';
+import type { ClipInput, ClippedPage } from '../page/clipped';
 import { asPage, refuseOthers, typeByBytes } from './file-kinds';
 
 /** For unknown origins; never resolves (RFC 2606). */

@@ -1,45 +1,33 @@
 /** Also the source of help, man page, completion and docs. */
-import { readFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
-import { SETTINGS_SCHEMA, type SettingName, type Settings, type SettingValue } from '../../settings/schema';
+import { SETTINGS_SCHEMA } from '../../settings/schema';
 import { openBrowser, type ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import { LIMITS, type Limits } from '../limits';
 import type { AllowPrivate } from '../browser/addresses';
 import type { PageOrder } from '../batch/work';
-import type { NoteTemplate } from '../../settings/template-record';
-import type { LoadedPageOptions } from '../page/clip';
-import { RENDER, type Render, type TakeOptions } from '../page/take';
+import { RENDER, type TakeOptions } from '../page/clipped';
 import { cookiesFrom } from '../page/cookies';
-import {
-  choicesOf,
-  SETTING_OPTIONS,
-  settingFrom,
-  settingsFromFile,
-  settingsOf,
-  type FromFile,
-  type SettingOption,
-} from '../write/settings';
-import { plainLine } from './explained';
-import { headerLine } from './header-line';
+import { plainLine, warn } from './terminal';
+import { textOf } from './settings';
 import { ownLanguage, wordsFor, type Words } from '../words';
 
-type Given = Record<string, unknown>;
+type Render = (typeof RENDER)[number];
 
-const seconds =
+export const seconds =
   (flag: string) =>
   (text: string): number => {
     const number = Number(text);
     if (text.trim() === '' || !(number > 0) || number > 86_400)
       throw new Failure('usage', `${flag} takes seconds, not ${text}`);
-    return number * 1000;
+    return number;
   };
 
-const whole =
-  (flag: string, least: number, most: number) =>
+export const whole =
+  (flag: string, least: number, most = 1_000_000) =>
   (text: string): number => {
     const number = Number(text);
-    if (!Number.isInteger(number) || number < least || number > most)
+    if (text.trim() === '' || !Number.isInteger(number) || number < least || number > most)
       throw new Failure(
         'usage',
         `${flag} takes a number from ${String(least)} to ${String(most)}, not ${text}`,
@@ -52,6 +40,31 @@ const viewport = (text: string): { width: number; height: number } => {
   if (!width || !height) throw new Failure('usage', `--viewport takes WIDTHxHEIGHT, not ${text}`);
   return { width: Number(width), height: Number(height) };
 };
+
+/** Headers of the connection or of other options (`--user-agent`, `--cookies`). */
+const NOT_SAID =
+  /^(?:host|connection|content-length|transfer-encoding|keep-alive|te|trailer|upgrade|expect|cookie|user-agent|accept-encoding|proxy-.*)$/i;
+/** headers, and characters of a value: servers refuse more */
+const MOST_HEADERS = 50;
+const MOST_HEADER = 8000;
+
+/**
+ * @returns values by lower-case name
+ * @throws Failure `usage`, without the value, which may be secret
+ */
+export function headerLine(
+  line: string,
+  before: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*(.*)$/.exec(line) ?? [];
+  if (name === '' || !/^[\x20-\x7e]*$/.test(value) || value.length > MOST_HEADER)
+    throw new Failure('usage', "--header takes 'Name: value' in ASCII");
+  if (NOT_SAID.test(name)) throw new Failure('usage', `--header does not say ${name}`);
+  const all = { ...before, [name.toLowerCase()]: value.trim() };
+  if (Object.keys(all).length > MOST_HEADERS)
+    throw new Failure('usage', `--header is given more than ${String(MOST_HEADERS)} times`);
+  return all;
+}
 
 const collect = (one: string, before: readonly string[]): string[] => [...before, one];
 
@@ -103,122 +116,19 @@ export function addBrowserOptions(command: Command, render: Render): Command {
       [],
     )
     .option('--insecure <host>', 'do not check the certificate of this host (name or name:port)', collect, [])
-    .option('--timeout <s>', 'seconds until a page has to be there', seconds('--timeout'), LIMITS.load)
+    .option('--timeout <s>', 'seconds until a page has to be there', seconds('--timeout'), LIMITS.load / 1000)
     .option(
       '--settle <s>',
       'most seconds to wait for its pictures and scripts',
       seconds('--settle'),
-      LIMITS.settle,
+      LIMITS.settle / 1000,
     )
     .option(
       '--clip-timeout <s>',
       'most seconds for reading it, further pages included',
       seconds('--clip-timeout'),
-      LIMITS.clip,
+      LIMITS.clip / 1000,
     );
-}
-
-const GROUPS: Record<SettingOption['group'], string> = {
-  print: 'Paper (PDF):',
-  files: 'Files:',
-  markdown: 'Markdown:',
-};
-
-const camel = (flag: string): string =>
-  flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-export function addSettingOptions(command: Command, without: readonly SettingName[] = []): Command {
-  for (const group of ['print', 'files', 'markdown'] as const) {
-    command.optionsGroup(GROUPS[group]);
-    if (group === 'files')
-      command.option(
-        '--settings <file>',
-        'settings that the extension has exported, with its templates for sites; options go before them',
-      );
-    for (const one of SETTING_OPTIONS) {
-      if (one.group !== group || without.includes(one.setting)) continue;
-      const field = SETTINGS_SCHEMA[one.setting];
-      if (field.kind === 'flag')
-        command.option(
-          field.fallback ? `--no-${one.flag}` : `--${one.flag}`,
-          field.fallback ? `turns off: ${one.help}` : one.help,
-        );
-      else {
-        const choices = choicesOf(one);
-        const fallback =
-          field.kind === 'choice'
-            ? Object.entries(one.also ?? {}).find(([, name]) => name === field.fallback)?.[0]
-            : undefined;
-        const shown = fallback ?? String(field.fallback);
-        const range = field.kind === 'range' ? `, ${String(field.min)}-${String(field.max)}` : '';
-        const note =
-          field.kind === 'text' && shown.includes('\n')
-            ? ''
-            : shown === ''
-              ? ''
-              : ` (default: ${shown}${range})`;
-        const list = choices.length > 0 ? `: ${choices.join(', ')}` : '';
-        const option = new Option(`--${one.flag} <${one.value ?? 'value'}>`, `${one.help}${list}${note}`);
-        command.addOption(option);
-      }
-    }
-  }
-  return command;
-}
-
-/** For completion. */
-export function completionsOf(flag: string): readonly string[] {
-  const setting = SETTING_OPTIONS.find((one) => one.flag === flag);
-  return setting ? choicesOf(setting) : [];
-}
-
-const warn = (line: string): void => {
-  console.error(`article-clipper: ${line}`);
-};
-
-/** @throws Failure `not-written` */
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch {
-    throw new Failure('not-written', `${file} cannot be read`);
-  }
-}
-
-const OF_TEMPLATES: readonly SettingName[] = ['fileName', 'frontMatter', 'noteBody'];
-
-export interface Choices {
-  settings: Settings;
-  templates: readonly NoteTemplate[];
-}
-
-/** Warns of unusable settings. */
-async function exported(name: unknown): Promise<FromFile> {
-  if (typeof name !== 'string') return { settings: {}, templates: [], wrong: [] };
-  const file = settingsFromFile(await textOf(name));
-  if (file.wrong.length > 0)
-    warn(
-      `${plainLine(name, 200)}: settings with a value that they cannot have are not used: ${file.wrong.join(', ')}`,
-    );
-  return file;
-}
-
-/** Options override the file, which overrides defaults. */
-export async function choicesFrom(command: Command): Promise<Choices> {
-  const given = command.opts<Given>();
-  const file = await exported(given['settings']);
-  const chosen: Partial<Record<SettingName, SettingValue>> = {};
-  for (const option of SETTING_OPTIONS) {
-    const name = camel(option.flag);
-    const value = given[name];
-    if (value === undefined || command.getOptionValueSource(name) === 'default') continue;
-    const isText = SETTINGS_SCHEMA[option.setting].kind === 'text';
-    const said =
-      isText && typeof value === 'string' && value.startsWith('@') ? await textOf(value.slice(1)) : value;
-    chosen[option.setting] = settingFrom(option, said as string | boolean);
-  }
-  const isSaid = OF_TEMPLATES.some((name) => chosen[name] !== undefined);
-  return { settings: settingsOf(file.settings, chosen), templates: isSaid ? [] : file.templates };
 }
 
 export const wordsFrom = (command: Command): Words => {
@@ -246,7 +156,7 @@ interface PageValues {
   allPages?: boolean;
   maxPages: number;
   printLink?: boolean;
-  engine: NonNullable<LoadedPageOptions['engine']>;
+  engine: NonNullable<TakeOptions['engine']>;
   viewport: { width: number; height: number };
   language?: string;
   userAgent?: string;
@@ -299,6 +209,6 @@ export async function pageOptionsFrom(command: Command): Promise<TakeOptions & {
     render: given.render,
     ...(given.userAgent === undefined ? {} : { userAgent: given.userAgent }),
     ...(given.cookies === undefined ? {} : { cookies: cookiesFrom(await textOf(given.cookies)) }),
-    limits: { load: given.timeout, settle: given.settle, clip: given.clipTimeout },
+    limits: { load: 1000 * given.timeout, settle: 1000 * given.settle, clip: 1000 * given.clipTimeout },
   };
 }

@@ -1,41 +1,26 @@
-/** Generates man page, shell completion and docs/cli.md. */
+/** Generates the man page and shell completion. */
 import type { Argument, Command, Option } from 'commander';
 import { FAILURES } from '../failure';
-import { completionsOf } from './options';
 
-interface PageGroup {
-  title: string;
-  options: Option[];
-}
-
-const shown = (option: Option): boolean => !option.hidden;
-
-function groupsOf(command: Command): PageGroup[] {
+/** Options by the title of their group. */
+export function groupsOf(command: Command): [title: string, options: Option[]][] {
   const groups = new Map<string, Option[]>();
-  for (const option of command.options.filter(shown)) {
+  for (const option of command.options) {
     const title = (option.helpGroupHeading ?? 'Options:').replace(/:$/, '');
     groups.set(title, [...(groups.get(title) ?? []), option]);
   }
-  return [...groups].map(([title, options]) => ({ title, options }));
+  return [...groups];
 }
 
 export function helpOf(option: Option): string {
   const notes: string[] = [];
   if (option.argChoices && !option.description.includes(option.argChoices[0] ?? ''))
     notes.push(option.argChoices.join(', '));
-  const { defaultValue: value } = option as { defaultValue?: unknown };
-  if (value !== undefined && typeof value !== 'boolean' && !Array.isArray(value)) {
-    const isMs = /(?<!milli)second/.test(option.description) && typeof value === 'number';
-    const isSize = typeof value === 'object' && value !== null && 'width' in value && 'height' in value;
-    const text = isMs
-      ? String(value / 1000)
-      : isSize
-        ? `${String(value.width)}x${String(value.height)}`
-        : typeof value === 'string' || typeof value === 'number'
-          ? String(value)
-          : '';
-    notes.push(`default: ${text}`);
-  }
+  const value = option.defaultValue as
+    string | number | boolean | { width: number; height: number } | undefined;
+  if (typeof value === 'string' || typeof value === 'number') notes.push(`default: ${String(value)}`);
+  if (typeof value === 'object' && 'width' in value)
+    notes.push(`default: ${String(value.width)}x${String(value.height)}`);
   return notes.length === 0 ? option.description : `${option.description} (${notes.join('; ')})`;
 }
 
@@ -50,12 +35,6 @@ const termOf = (argument: Argument): string => {
   const name = `${argument.name()}${argument.variadic ? '...' : ''}`;
   return argument.required ? `<${name}>` : `[${name}]`;
 };
-
-function commandsOf(program: Command): { command: Command; usage: string }[] {
-  return program.commands
-    .filter((command) => command.name() !== 'help')
-    .map((command) => ({ command, usage: usageOf(program, command) }));
-}
 
 /** Escapes backslashes, and dots and quotes at line starts. */
 const roff = (text: string): string =>
@@ -74,17 +53,21 @@ export function manPage(program: Command, date: string): string {
       `${roff(name)} \\- ${roff(program.description().split('.', 1)[0] ?? '')}`,
       '.SH SYNOPSIS',
     ],
-    ...commandsOf(program).flatMap(({ usage }) => [roff(usage), '.br']),
+    ...program.commands.flatMap((command) => [roff(usageOf(program, command)), '.br']),
     ...['.SH DESCRIPTION', roff(program.description())],
   ];
-  for (const { command, usage } of commandsOf(program)) {
+  for (const command of program.commands) {
     lines.push(
-      `.SH ${roff(usage.replace(/ \[options\].*/, '').toUpperCase())}`,
+      `.SH ${roff(
+        usageOf(program, command)
+          .replace(/ \[options\].*/, '')
+          .toUpperCase(),
+      )}`,
       roff(sentence(command.description())),
     );
     for (const argument of command.registeredArguments)
       lines.push('.TP', `.I ${roff(argument.name())}`, roff(argument.description));
-    for (const { title, options } of groupsOf(command)) {
+    for (const [title, options] of groupsOf(command)) {
       lines.push(`.SS ${roff(title)}`);
       for (const option of options) lines.push('.TP', `.B ${roff(option.flags)}`, roff(helpOf(option)));
     }
@@ -106,35 +89,6 @@ export function manPage(program: Command, date: string): string {
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-const escaped = (text: string): string =>
-  text.replaceAll('<', '\\<').replaceAll('{{', '`{{').replaceAll('}}', '}}`');
-
-export function referencePage(program: Command): string {
-  const parts: string[] = [];
-  /** lines written so far, and their number by title */
-  const told = new Set<string>();
-  const sizes = new Map<string, number>();
-  for (const { command, usage } of commandsOf(program)) {
-    parts.push(`### ${command.name()}`, '', `\`${usage}\``, '', sentence(command.description()), '');
-    const shared: string[] = [];
-    for (const { title, options } of groupsOf(command)) {
-      const lines = options.map((option) => `- \`${option.flags}\`: ${escaped(helpOf(option))}`);
-      const fresh = lines.filter((line) => !told.has(line));
-      if (fresh.length > 0) {
-        parts.push(`**${title}**`, '', ...fresh, '');
-        sizes.set(title, fresh.length);
-        for (const line of fresh) told.add(line);
-      } else if (sizes.get(title) === lines.length) shared.push(title);
-      else shared.push(`${title} (${options.map(({ long }) => `\`${long ?? ''}\``).join(', ')})`);
-    }
-    if (shared.length > 0) parts.push(`As above: ${shared.join(', ')}.`, '');
-  }
-  parts.push('### Exit codes', '', '- 0: all went well');
-  for (const [kind, { code, means }] of Object.entries(FAILURES))
-    parts.push(`- ${String(code)}, ${kind}: ${means}`);
-  return parts.join('\n');
-}
-
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
@@ -148,12 +102,11 @@ interface Completed {
 }
 
 function completed(command: Command): Completed[] {
-  return command.options.filter(shown).map((option) => {
+  return command.options.map((option) => {
     const long = option.long ?? '';
     const takes =
       !option.required && !option.optional ? '' : /<(?:file|place)>/.test(option.flags) ? 'file' : 'value';
-    const values = option.argChoices ?? completionsOf(long.replace(/^--/, ''));
-    return { long, short: option.short ?? '', help: helpOf(option), values, takes };
+    return { long, short: option.short ?? '', help: helpOf(option), values: option.argChoices ?? [], takes };
   });
 }
 
@@ -161,7 +114,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 export function completion(program: Command, shell: Shell): string {
   const name = program.name();
-  const commands = commandsOf(program).map(({ command }) => command);
+  const { commands } = program;
   const of = (command: string): Completed[] =>
     completed(commands.find((one) => one.name() === command) ?? program);
   const names = commands.map((command) => command.name());

@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
+import { referencePage } from '../../../scripts/cli-reference';
 import { SETTINGS_SCHEMA } from '../../settings/schema';
 import { Failure, failureOf, FAILURES } from '../failure';
-import { SETTING_OPTIONS, settingFrom, settingsFromFile } from '../write/settings';
 import { formatOf, placeOf, writeOut } from '../write/place';
-import { plainLine, table } from './explained';
 import { addressOfSaved, inputOf } from './inputs';
-import { choicesFrom, pageOptionsFrom, pageOrderFrom } from './options';
-import { completion, manPage, referencePage, SHELLS } from './pages';
+import { pageOptionsFrom, pageOrderFrom } from './options';
+import { completion, manPage, SHELLS } from './pages';
 import { program } from './program';
+import { choicesFrom, SETTING_OPTIONS } from './settings';
+import { plainLine, table } from './terminal';
 
 const DOC = join(import.meta.dirname, '../../../docs/cli.md');
 
@@ -69,15 +70,16 @@ test('print options are the settings of the extension', async () => {
   });
 });
 
-test('a value that a setting does not have is refused, with those that it has', () => {
-  const paper = SETTING_OPTIONS.find(({ flag }) => flag === 'paper')!;
-  const margin = SETTING_OPTIONS.find(({ flag }) => flag === 'margin')!;
-  expect(() => settingFrom(paper, 'a0')).toThrow(
-    /--paper takes auto, a4, letter, a5, legal, printer, not a0/,
-  );
-  expect(() => settingFrom(margin, '100')).toThrow(/from 4 to 40/);
-  expect(() => settingFrom(margin, '')).toThrow(Failure);
-});
+test.each([
+  ['--paper', 'a0', /--paper takes auto, a4, letter, a5, legal, printer, not a0/],
+  ['--margin', '100', /from 4 to 40/],
+  ['--margin', '', /from 4 to 40/],
+])(
+  'a value that a setting does not have is refused, with those that it has: %s %s',
+  async (flag, value, says) => {
+    await expect(choicesFrom(parsed('x', flag, value))).rejects.toThrow(says);
+  },
+);
 
 test.each(['--note', '--front-matter', '--file-name'])(
   'a text that is too long for %s is refused',
@@ -117,15 +119,17 @@ test('every print setting of the extension has an option', () => {
   expect(wanted.filter((name) => !named.has(name as never))).toEqual([]);
 });
 
-test('settings from a file are those of the extension, and nothing else', () => {
+test('settings from a file are those of the extension, and nothing else', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'settings-')), 'settings.json');
+  const choices = (content: object): ReturnType<typeof choicesFrom> => {
+    writeFileSync(path, JSON.stringify(content));
+    return choicesFrom(parsed('x', '--settings', path));
+  };
   const file = { format: 'article-clipper-settings', version: 2, paper: 'legal' };
-  expect(settingsFromFile(JSON.stringify(file))).toEqual({
-    settings: { paper: 'legal' },
-    templates: [],
-    wrong: [],
-  });
-  expect(() => settingsFromFile('{}')).toThrow(/none that the extension has exported/);
-  expect(() => settingsFromFile(JSON.stringify({ ...file, version: 99 }))).toThrow(/later version/);
+  const settings = { ...(await choicesFrom(parsed('x'))).settings, paper: 'legal' };
+  expect(await choices(file)).toEqual({ settings, templates: [] });
+  await expect(choices({})).rejects.toThrow(/none that the extension has exported/);
+  await expect(choices({ ...file, version: 99 })).rejects.toThrow(/later version/);
 });
 
 test('templates of the extension are used for their sites, and options go before them', async () => {

@@ -5,7 +5,7 @@ import { writeOut } from '../write/place';
 import { batchCommand } from './batch';
 import { clipCommand } from './clip';
 import { EXAMPLES, completion, helpOf, manPage, SHELLS, usageOf, type Shell } from './pages';
-import { table } from './explained';
+import { table } from './terminal';
 import { workerCommand } from './worker';
 
 const COMMON: ReadonlySet<string> = new Set([

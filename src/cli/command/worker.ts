@@ -3,13 +3,13 @@ import { Command } from 'commander';
 import { parseSettings } from '../../settings/schema';
 import { readTemplates } from '../../settings/template-record';
 import type { Form } from '../batch/one';
-import { Failure, FAILURES } from '../failure';
+import { Failure } from '../failure';
 import { needPackages } from '../optional';
 import { stopping } from '../stop';
 import { FORMATS, type Format } from '../write/forms';
 import { addWorkOptions, formOf, jobsOf, poolOf } from './batch';
-import { plainLine } from './explained';
-import { addBrowserOptions, addPageOptions, pageOptionsFrom, wordsFrom } from './options';
+import { warn } from './terminal';
+import { addBrowserOptions, addPageOptions, pageOptionsFrom, seconds, wordsFrom } from './options';
 
 const MOST_FORMS = 16;
 
@@ -22,7 +22,12 @@ export function workerCommand(): Command {
       'where results go: a folder, or s3://BUCKET/PREFIX (keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; AWS_ENDPOINT_URL for another store)',
     )
     .option('--archives <folder>', 'where WARC and WACZ files are that the batch names')
-    .option('--lock <s>', 'seconds without a sign of life after which another worker takes the page', '30');
+    .option(
+      '--lock <s>',
+      'seconds without a sign of life after which another worker takes the page',
+      seconds('--lock'),
+      30,
+    );
   addWorkOptions(command);
   addPageOptions(command);
   addBrowserOptions(command, 'auto');
@@ -36,30 +41,26 @@ async function run(command: Command): Promise<void> {
     queue: string;
     output: string;
     archives?: string;
-    lock: string;
+    lock: number;
     jobs?: number;
     pack?: true;
   }>();
   needPackages('a queue over Redis');
-  const { Archives } = await import('../batch/whole');
+  const { archivesOf } = await import('../batch/run');
   const { openStore } = await import('../batch/store/open');
   const { mendParts } = await import('../batch/store/folder');
   const { work } = await import('../batch/redis/worker');
-  const warn = (line: string): void => {
-    console.error(`article-clipper: ${plainLine(line, 300)}`);
-  };
   const isPacked = values.pack === true;
   const [store, clip] = [
     await openStore(values.output, process.env, isPacked),
     await pageOptionsFrom(command),
   ];
   if (isPacked) await mendParts(values.output);
-  const { soon, now, release } = stopping(FAILURES.interrupted.code);
-  const archives = new Archives(warn, now);
+  const { soon, now, release } = stopping();
   const forms = new Map<string, Form>();
   const pool = await poolOf(command, {
     ...{ store, clip: { ...clip, signal: now } },
-    archive: (file) => archives.get(file),
+    archive: archivesOf(warn, now),
     form(order) {
       const key = JSON.stringify(order);
       const format = order?.format ?? 'md';
@@ -82,7 +83,7 @@ async function run(command: Command): Promise<void> {
         archives: values.archives ?? '',
         warn,
       },
-      ...{ lock: Math.max(1, Number(values.lock) || 30) * 1000, signal: soon },
+      ...{ lock: 1000 * Math.max(1, values.lock), signal: soon },
     });
   } finally {
     await pool.close();

@@ -1,52 +1,21 @@
 /** Loads, wakes and clips a page in an isolated world, then fetches pictures. */
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { NO_PICTURES } from '../../article/formats/pictures';
-import type { EngineName } from '../../clip/library';
-import { lifeOf, type Life } from '../browser/life';
-import type { ClipBrowser } from '../browser/open';
+import { lifeOf, type ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
-import { LIMITS, within, type Limits } from '../limits';
+import { LIMITS, within } from '../limits';
 import { builtScript } from '../scripts';
-import type { ClippedPage, PageArticle, Taken } from './clipped';
-import { checkedAddress, Documents } from './documents';
-import type { ClipInput } from './input';
-import { load } from './load';
-import { giveAnswer, guardPage } from './guarded';
-import { sayAndTrust } from './said';
+import type { ClipInput, ClippedPage, PageArticle, Taken, TakeOptions } from './clipped';
+import { checkedAddress, Documents, load } from './documents';
+import { giveAnswer, guardPage, sayAndTrust } from './guarded';
 import { fetchPictures } from './pictures';
 import { closeTab, tabsOf, type Tab } from './tabs';
 import { World } from './world';
 
-export interface LoadedPageOptions {
-  engine?: EngineName;
-  followPages?: boolean;
-  usePrintLink?: boolean;
-  maxPages?: number;
-  explain?: boolean;
-  /** CSS px (default 1280 × 900) */
-  viewport?: { width: number; height: number };
-  /** BCP 47, for `Accept-Language` */
-  language?: string;
-  userAgent?: string;
-  /** for this site only */
-  headers?: Readonly<Record<string, string>>;
-  /** `name` or `name:port`, without certificate checks */
-  insecure?: readonly string[];
-  cookies?: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
-  /** default true */
-  wake?: boolean;
-  /** default false */
-  pictures?: boolean;
-  /** runs before loading, for callers that answer requests (`context.route`) */
-  prepare?: (context: BrowserContext) => Promise<void>;
-  /** no network: `prepare` answers requests, pictures come from here */
-  offline?: { picture: (address: string) => Promise<Uint8Array | null> };
-  limits?: Partial<Limits>;
-  signal?: AbortSignal;
-}
-
 /** Routes miss early connections, so the proxy leads nowhere. */
 const NO_NETWORK = { offline: true, proxy: { server: 'http://127.0.0.1:1', bypass: '<-loopback>' } };
+
+type Life = ReturnType<typeof lifeOf>;
 
 const VIEWPORT = { width: 1280, height: 900 };
 
@@ -60,7 +29,7 @@ const OPEN_MS = 20_000;
 export async function clipPage(
   browser: ClipBrowser,
   input: ClipInput,
-  options: LoadedPageOptions = {},
+  options: TakeOptions = {},
 ): Promise<ClippedPage> {
   const url = checkedAddress(input.answered?.url ?? input.url);
   if (options.offline) browser = { ...browser, guard: null, allowPrivate: true };
@@ -88,14 +57,14 @@ export async function clipPage(
 }
 
 /** Pages with one key may share a tab in turn. null: secrets need their own. */
-function keyOf(url: URL, input: ClipInput, options: LoadedPageOptions): string | null {
+function keyOf(url: URL, input: ClipInput, options: TakeOptions): string | null {
   const { prepare, offline, cookies, headers = {}, insecure = [], viewport, language, userAgent } = options;
   const isSaid = Object.keys(headers).length > 0 || insecure.length > 0;
   if (input.html !== undefined || input.login || prepare || offline || cookies || isSaid) return null;
   return JSON.stringify([url.origin, viewport, language, userAgent, fetchesPages(options)]);
 }
 
-const fetchesPages = ({ followPages, usePrintLink }: LoadedPageOptions): boolean =>
+const fetchesPages = ({ followPages, usePrintLink }: TakeOptions): boolean =>
   followPages === true || usePrintLink === true;
 
 async function openedTab(
@@ -104,7 +73,7 @@ async function openedTab(
   life: Life,
   url: URL,
   input: ClipInput,
-  options: LoadedPageOptions,
+  options: TakeOptions,
 ): Promise<Tab> {
   const { prepare, signal } = options;
   const context = await opened(live, life, input, options);
@@ -126,7 +95,7 @@ async function opened(
   live: Browser,
   life: Life,
   { url, login }: ClipInput,
-  options: LoadedPageOptions,
+  options: TakeOptions,
 ): Promise<BrowserContext> {
   const { viewport = VIEWPORT, language, userAgent, cookies, signal } = options;
   const opening = live.newContext({
@@ -155,7 +124,7 @@ async function inPage(
   { context, page, documents }: Tab,
   url: URL,
   input: ClipInput,
-  options: LoadedPageOptions,
+  options: TakeOptions,
 ): Promise<ClippedPage> {
   const limits = { ...LIMITS, ...options.limits };
   const { signal, wake = true, pictures: wanted = false } = options;

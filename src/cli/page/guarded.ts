@@ -1,13 +1,10 @@
-/** Blocks a page's dialogs, windows, downloads and forbidden requests. */
-import type { BrowserContext, Page } from 'playwright-core';
+/** Blocks a page's dialogs, windows, downloads and forbidden requests, and adds the headers that the user gave. */
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isAllowed, isPrivateAddress } from '../browser/addresses';
+import { isAllowed, isPrivateAddress, nameOf } from '../browser/addresses';
 import type { ClipBrowser } from '../browser/open';
-import type { ClipInput, SiteAnswer } from './input';
-
-export const hostAndPort = (url: URL): string =>
-  `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
+import type { ClipInput, SiteAnswer, TakeOptions } from './clipped';
 
 /** @returns the browser's error name; null allows it */
 export async function obstacle(
@@ -16,8 +13,8 @@ export async function obstacle(
 ): Promise<'accessdenied' | 'namenotresolved' | null> {
   const url = new URL(address);
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol === 'file:' ? 'accessdenied' : null;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isAllowed(allowPrivate, host, Number(hostAndPort(url).split(':').pop()))) return null;
+  if (isAllowed(allowPrivate, url)) return null;
+  const host = nameOf(url);
   try {
     const found = isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
     return found.some(isPrivateAddress) ? 'accessdenied' : null;
@@ -89,4 +86,63 @@ export async function guardPage(
       else await route.fallback();
     },
   );
+}
+
+/** A page may name any number of hosts. */
+const MOST_REFUSED = 100;
+
+/**
+ * Applies `--header` and `--insecure`. Call before loading.
+ * @param insecure hosts without certificate checks
+ * @param origin of the named address
+ * @returns hosts with refused certificates, growing
+ */
+export async function sayAndTrust(
+  context: BrowserContext,
+  page: Page,
+  origin: string,
+  { headers = {}, insecure = [] }: Pick<TakeOptions, 'headers' | 'insecure'>,
+): Promise<readonly string[]> {
+  const refused: string[] = [];
+  if (Object.keys(headers).length === 0 && insecure.length === 0) return refused;
+  const session = await context.newCDPSession(page);
+  if (Object.keys(headers).length > 0) await say(session, page, origin, headers);
+  if (insecure.length > 0) await trust(session, insecure, refused);
+  return refused;
+}
+
+/** Headers may hold credentials, so pages of other origins must not send them, even after redirects. */
+async function say(
+  session: CDPSession,
+  page: Page,
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const own = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
+  session.on('Fetch.requestPaused', ({ requestId, request, resourceType, frameId }) => {
+    const isPage = resourceType === 'Document' && frameId === frameTree.frame.id;
+    const isSaid = originOf(request.url) === origin && (isPage || originOf(page.url()) === origin);
+    const others = Object.entries(request.headers).filter(([name]) => !own.has(name.toLowerCase()));
+    const all = [...others, ...Object.entries(headers)].map(([name, value]) => ({ name, value }));
+    // The request may be gone.
+    session
+      .send('Fetch.continueRequest', { requestId, ...(isSaid ? { headers: all } : {}) })
+      .catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${origin}/*`, requestStage: 'Request' }] });
+}
+
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
+
+async function trust(session: CDPSession, insecure: readonly string[], refused: string[]): Promise<void> {
+  session.on('Security.certificateError', ({ eventId, requestURL }) => {
+    const url = new URL(requestURL);
+    const isTaken = isAllowed(insecure, url);
+    if (!isTaken && refused.length < MOST_REFUSED) refused.push(url.hostname);
+    const action = isTaken ? 'continue' : 'cancel';
+    session.send('Security.handleCertificateError', { eventId, action }).catch(() => undefined);
+  });
+  await session.send('Security.enable');
+  await session.send('Security.setOverrideCertificateErrors', { override: true });
 }

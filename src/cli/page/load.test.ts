@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ClipBrowser } from '../browser/open';
-import { checkAnswer, type Answer } from './documents';
-import { load } from './load';
+import { checkAnswer, load } from './documents';
 
 /** A browser of ours, whose guard knows of one host that it refused. */
 const browser = {
@@ -53,7 +52,7 @@ test.each([
   [{ headers: { 'content-type': 'application/pdf' } }, 'not-a-page', /application\/pdf/],
   [{ url: 'http://inner.test/', status: 403 }, 'refused', 'inner'],
 ])('an answer %j is %s', (answer, kind, says) => {
-  const plain: Answer = {
+  const plain: Parameters<typeof checkAnswer>[0] = {
     url: 'https://port.test/',
     status: 200,
     statusText: '',
@@ -61,7 +60,7 @@ test.each([
     ip: undefined,
   };
   const check = () => {
-    checkAnswer({ ...plain, ...(answer as Partial<Answer>) }, browser);
+    checkAnswer({ ...plain, ...(answer as Partial<typeof plain>) }, browser);
   };
   expect(check).toThrow(says);
   expect(check).toThrow(expect.objectContaining({ kind }));

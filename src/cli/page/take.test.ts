@@ -8,8 +8,8 @@ import { toText } from '../../article/forms';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import { clipServed } from '../served/clip';
-import type { ClipInput } from './input';
-import { takePage, type Takers, type TakeOptions } from './take';
+import type { ClipInput, TakeOptions } from './clipped';
+import { takePage, type Takers } from './take';
 
 const SENTENCE = 'The ferry to the island leaves at seven, and again at noon when the tide allows it. ';
 const STORY = `<!doctype html><html lang="en"><title>Ferries</title><script src="/script.js"></script><link rel="stylesheet" href="/style.css">

@@ -9,18 +9,8 @@ import type { ServedArticle } from '../served/clip';
 import { SURE } from '../served/sure';
 import type { Threads } from '../served/threads';
 import { checkedAddress } from './documents';
-import { clipPage, type LoadedPageOptions } from './clip';
-import type { ClippedPage, PageArticle, Taken } from './clipped';
-import type { ClipInput, SiteAnswer } from './input';
-
-/** `auto` renders if the served page is not sure enough. */
-export const RENDER = ['auto', 'always', 'never'] as const;
-export type Render = (typeof RENDER)[number];
-
-export interface TakeOptions extends LoadedPageOptions {
-  /** default `always` */
-  render?: Render;
-}
+import { clipPage } from './clip';
+import type { ClipInput, ClippedPage, PageArticle, SiteAnswer, Taken, TakeOptions } from './clipped';
 
 /** The browser starts when needed. */
 export interface Takers {

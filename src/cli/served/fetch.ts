@@ -7,7 +7,7 @@ import type { AllowPrivate } from '../browser/addresses';
 import { Failure } from '../failure';
 import { checkAnswer } from '../page/documents';
 import { type Cookies, cookieHeader } from '../page/cookies';
-import type { SiteAnswer } from '../page/input';
+import type { SiteAnswer } from '../page/clipped';
 import { version } from '../../../package.json';
 
 /** As in `follow/fetch-page.ts`. */

@@ -16,20 +16,70 @@ import { Failure } from '../failure';
 import type { Limits } from '../limits';
 import type { ClippedPage, Taken } from '../page/clipped';
 import { fileWordsOf, type Words } from '../words';
-import { printed } from './pdf';
-import { redrawnFor } from './workbench';
+import { printed, redrawnFor } from './workbench';
+
+interface FormatFacts {
+  ending: string;
+  /** MIME */
+  type: string;
+  means: string;
+  pictures: boolean;
+  binary: boolean;
+}
 
 /** In the order of help. */
 export const FORMATS = {
-  md: { ending: 'md', means: 'Markdown with front matter', pictures: false, binary: false },
-  html: { ending: 'html', means: 'one HTML file with its pictures', pictures: true, binary: false },
-  pdf: { ending: 'pdf', means: 'pages of paper, as the reader prints them', pictures: true, binary: true },
-  epub: { ending: 'epub', means: 'a book', pictures: true, binary: true },
-  txt: { ending: 'txt', means: 'plain text', pictures: false, binary: false },
-  json: { ending: 'json', means: 'all that is known, as data', pictures: false, binary: false },
-  csv: { ending: 'csv', means: 'the rows of a list page', pictures: false, binary: false },
-  zip: { ending: 'zip', means: 'Markdown and its pictures in one archive', pictures: true, binary: true },
-} as const satisfies Record<string, { ending: string; means: string; pictures: boolean; binary: boolean }>;
+  md: {
+    ending: 'md',
+    type: 'text/markdown; charset=utf-8',
+    means: 'Markdown with front matter',
+    pictures: false,
+    binary: false,
+  },
+  html: {
+    ending: 'html',
+    type: 'text/html; charset=utf-8',
+    means: 'one HTML file with its pictures',
+    pictures: true,
+    binary: false,
+  },
+  pdf: {
+    ending: 'pdf',
+    type: 'application/pdf',
+    means: 'pages of paper, as the reader prints them',
+    pictures: true,
+    binary: true,
+  },
+  epub: { ending: 'epub', type: 'application/epub+zip', means: 'a book', pictures: true, binary: true },
+  txt: {
+    ending: 'txt',
+    type: 'text/plain; charset=utf-8',
+    means: 'plain text',
+    pictures: false,
+    binary: false,
+  },
+  json: {
+    ending: 'json',
+    type: 'application/json',
+    means: 'all that is known, as data',
+    pictures: false,
+    binary: false,
+  },
+  csv: {
+    ending: 'csv',
+    type: 'text/csv; charset=utf-8',
+    means: 'the rows of a list page',
+    pictures: false,
+    binary: false,
+  },
+  zip: {
+    ending: 'zip',
+    type: 'application/zip',
+    means: 'Markdown and its pictures in one archive',
+    pictures: true,
+    binary: true,
+  },
+} as const satisfies Record<string, FormatFacts>;
 
 export type Format = keyof typeof FORMATS;
 

@@ -1,4 +1,4 @@
-/** A blank page without network, to print and convert pictures. */
+/** Prints articles and converts pictures, in a blank page without network. */
 import type { Page } from 'playwright-core';
 import {
   base64,
@@ -8,19 +8,20 @@ import {
   type Pictures,
   type PictureType,
 } from '../../article/formats/pictures';
+import type { Settings } from '../../settings/schema';
 import { eachElement } from '../../util/hast';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import { type Limits, LIMITS, within } from '../limits';
 import type { ClippedPage } from '../page/clipped';
 import { builtScript } from '../scripts';
-import type { Words } from '../words';
+import { fileWordsOf, type Words } from '../words';
 
 /** Never resolves (RFC 2606). */
 const PLACE = 'https://workbench.invalid/';
 
 /** Answers requests from `pictures`; others fail. */
-export async function atWorkbench<Result>(
+async function atWorkbench<Result>(
   browser: ClipBrowser,
   pictures: readonly FilePicture[],
   words: Words | null,
@@ -101,4 +102,59 @@ export async function redrawnFor(
     limits,
   );
   return { found, missing };
+}
+
+interface PrintOptions {
+  settings: Settings;
+  words: Words;
+  /** of a book */
+  title?: string;
+  browser: ClipBrowser;
+  limits?: Partial<Limits>;
+  signal?: AbortSignal;
+}
+
+const pdfOf = (page: Page): Promise<Buffer> =>
+  page.pdf({ preferCSSPageSize: true, tagged: true, outline: true });
+
+/** Chromium writes each page as an object of its own, never in a stream. */
+const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+/** Tagged PDF with an outline, by the reader's print code. */
+export async function printed(
+  pages: readonly Pick<ClippedPage, 'article' | 'pictures'>[],
+  options: PrintOptions,
+): Promise<Uint8Array> {
+  const { settings, words, browser, limits, signal } = options;
+  const [first] = pages;
+  if (!first) throw new Failure('usage', 'there is nothing to print');
+  const pictures = pages.flatMap(({ pictures: { found } }) => found);
+  const call = (page: Page, name: string, ...given: readonly unknown[]): Promise<unknown> =>
+    page.evaluate(`ArticleClipperPrint.${name}(${given.map((one) => JSON.stringify(one)).join(', ')})`);
+  const print = async (page: Page): Promise<Buffer> => {
+    if (pages.length === 1) {
+      await call(page, 'one', first.article, settings);
+      return pdfOf(page);
+    }
+    const { contents } = fileWordsOf(words);
+    const book = { title: options.title ?? contents, contents };
+    await call(
+      page,
+      'book',
+      pages.map(({ article }) => article),
+      settings,
+      book,
+    );
+    const begins: number[] = [];
+    let next = 1;
+    for (let part = 0; part <= pages.length; part++) {
+      await call(page, 'only', part);
+      if (part > 0) begins.push(next);
+      next += pagesIn(await pdfOf(page));
+    }
+    await call(page, 'only', -1);
+    await call(page, 'number', begins);
+    return pdfOf(page);
+  };
+  return atWorkbench(browser, pictures, words, print, limits, signal);
 }

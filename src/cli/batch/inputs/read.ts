@@ -7,6 +7,7 @@ import { Failure } from '../../failure';
 import { targetOf, type PageAddress } from '../address';
 import { linesOf, MOST_BYTES, peek, unpacked } from './bytes';
 import { addressesInJsonFeed, addressesInXml } from './feeds';
+import { messageOf } from '../../../util/text';
 
 type FetchBytes = (address: string) => Promise<AsyncIterable<Uint8Array>>;
 
@@ -128,7 +129,7 @@ export async function* targetsIn(
         yield* targetsIn(target.address, fetchBytes, events, reach, depth + 1);
       } catch (error) {
         if (error instanceof Failure && error.kind === 'interrupted') throw error;
-        events.warn(`${target.address}: ${error instanceof Error ? error.message : String(error)}`);
+        events.warn(`${target.address}: ${messageOf(error)}`);
       }
     }
   }

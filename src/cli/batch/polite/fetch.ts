@@ -3,9 +3,9 @@ import { lookup } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isAllowed, isPrivateAddress, type AllowPrivate } from '../../browser/addresses';
+import { isAllowed, isPrivateAddress, nameOf, type AllowPrivate } from '../../browser/addresses';
 import { Failure } from '../../failure';
-import type { Login } from '../logins';
+import type { Logins } from '../address';
 
 /** ms of silence */
 const TIMEOUT = 20_000;
@@ -26,9 +26,9 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-type LoginOf = (address: string) => Login | undefined;
+type LoginOf = Logins['of'];
 
-const basic = ({ username, password }: Login): string =>
+const basic = ({ username, password }: NonNullable<ReturnType<LoginOf>>): string =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 
 interface Asking {
@@ -41,14 +41,12 @@ interface Asking {
   insecure?: readonly string[] | undefined;
 }
 
-const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
-
 function asked(
   url: URL,
   { allow, userAgent, whole = WHOLE, loginOf, headers: more, insecure = [] }: Asking,
 ): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const allowed = isAllowed(allow, host, portOf(url));
+  const host = nameOf(url);
+  const allowed = isAllowed(allow, url);
   // IP addresses skip the lookup.
   if (!allowed && isIP(host) !== 0 && isPrivateAddress(host))
     return Promise.reject(new Failure('refused', `${host} is in a private network`));
@@ -62,7 +60,7 @@ function asked(
     };
     const way = {
       ...(allowed ? {} : { lookup: publicLookup }),
-      ...(isAllowed(insecure, host, portOf(url)) ? { rejectUnauthorized: false } : {}),
+      ...(isAllowed(insecure, url) ? { rejectUnauthorized: false } : {}),
     };
     const request = ask(url, { headers, ...way }, (answer) => {
       const timer = setTimeout(

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchAnswer, fetchBytes } from './fetch';
-import { Logins } from '../logins';
+import { loginsOf } from '../address';
 import { waitBefore } from '../work';
 import { AGAIN, Robots } from './robots';
 
@@ -101,7 +101,7 @@ test('a user is named to the site that it belongs to, and not where a redirect l
   });
   const at = (one: Server): string => `http://127.0.0.1:${String((one.address() as AddressInfo).port)}`;
   for (const one of [other, first]) await new Promise<void>((done) => one.listen(0, '127.0.0.1', done));
-  const logins = new Logins();
+  const logins = loginsOf();
   logins.note(at(first).replace('//', '//me:secret@'));
   await fetchBytes(`${at(first)}/list`, true, 'test', (address) => logins.of(address));
   expect(heard).toEqual([`Basic ${Buffer.from('me:secret').toString('base64')}`, undefined]);

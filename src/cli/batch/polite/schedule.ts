@@ -1,13 +1,6 @@
 /** Decides which host is next: few pages a host at once, with pauses, all hosts in turn. */
 import { ARCHIVES, laneOf, type Task, type Tasks } from '../tasks';
 
-export interface Politeness {
-  /** concurrent pages */
-  perHost: number;
-  /** ms between page starts */
-  pause: number;
-}
-
 /** A queue lane: pages of a host or of archives. */
 interface Host {
   name: string;
@@ -37,7 +30,8 @@ export class Schedule {
 
   constructor(
     private readonly tasks: Tasks,
-    private readonly politeness: Politeness,
+    /** pages of a host at once, and ms between their starts */
+    private readonly politeness: { perHost: number; pause: number },
   ) {
     for (const [name, count] of tasks.lanes) this.grow(name, count);
   }

@@ -3,6 +3,7 @@ import { Queue, QueueEvents } from 'bullmq';
 import { basename } from 'node:path';
 import { resultOf, connectionTo, jobIdOf, QUEUE, type PageJob } from './protocol';
 import type { Executor, Failed, Order, Result, Task } from '../work';
+import { messageOf } from '../../../util/text';
 
 interface RedisOptions {
   address: string;
@@ -88,7 +89,7 @@ export class RedisExecutor implements Executor {
           this.settle(jobId, job.failedReason ? lost(job.failedReason) : resultOf(job.returnvalue));
       }
     } catch (error) {
-      this.options.warn(`the queue: ${error instanceof Error ? error.message : String(error)}`);
+      this.options.warn(`the queue: ${messageOf(error)}`);
     } finally {
       this.isLooking = false;
     }

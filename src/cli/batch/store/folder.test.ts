@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clearCutOff } from './folder';
+import { mend } from './folder';
 
 let folder = '';
 beforeEach(() => {
@@ -27,7 +27,7 @@ it('what a killed process was writing goes; what is whole or still written stays
     'd.part',
   ])
     writeFileSync(path.join(folder, name), 'The tide');
-  await clearCutOff(folder);
+  await mend(folder);
   expect(readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()).toEqual([
     'a.md',
     mine,
@@ -37,5 +37,5 @@ it('what a killed process was writing goes; what is whole or still written stays
 });
 
 it('a folder that is not there yet has nothing to clear', async () => {
-  await expect(clearCutOff(path.join(folder, 'later'))).resolves.toBeUndefined();
+  await expect(mend(path.join(folder, 'later'))).resolves.toBeUndefined();
 });

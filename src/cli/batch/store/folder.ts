@@ -3,6 +3,7 @@ import { readdir, readFile, stat, truncate, mkdir, open, rename, rm } from 'node
 import { hostname } from 'node:os';
 import { join, dirname } from 'node:path';
 import { Failure } from '../../failure';
+import { messageOf } from '../../../util/text';
 
 export interface Store {
   /**
@@ -41,7 +42,7 @@ export function folderStore(folder: string): Store {
         return name;
       } catch (error) {
         await rm(part, { force: true }).catch(() => undefined);
-        throw new Failure('not-written', error instanceof Error ? error.message : String(error));
+        throw new Failure('not-written', messageOf(error));
       }
     },
   };
@@ -50,7 +51,7 @@ export function folderStore(folder: string): Store {
 const PART = /\.(\d+)\.part$/;
 
 /** Only of this machine's dead processes. */
-export async function clearCutOff(folder: string): Promise<void> {
+async function clearCutOff(folder: string): Promise<void> {
   // none before the first run
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of names) {
@@ -59,7 +60,7 @@ export async function clearCutOff(folder: string): Promise<void> {
   }
 }
 
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -88,4 +89,9 @@ export async function mendParts(folder: string): Promise<void> {
     if (whole !== text) await truncate(index, Buffer.byteLength(whole));
     if ((await stat(path)).size > end) await truncate(path, end);
   }
+}
+
+export async function mend(folder: string): Promise<void> {
+  await clearCutOff(folder);
+  await mendParts(folder);
 }

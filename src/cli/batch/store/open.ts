@@ -1,7 +1,7 @@
 /** Opens the store that a place names: folder, packed folder or S3 bucket. */
 import { Failure } from '../../failure';
 import { needPackages } from '../../optional';
-import { clearCutOff, folderStore, type Store, mendParts } from './folder';
+import { folderStore, type Store } from './folder';
 
 /**
  * @param place a folder or `s3://BUCKET/PREFIX`
@@ -21,9 +21,4 @@ export async function openStore(
   if (!isPacked) return folderStore(place);
   needPackages('--pack');
   return (await import('./packs')).packStore(place);
-}
-
-export async function mend(folder: string): Promise<void> {
-  await clearCutOff(folder);
-  await mendParts(folder);
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { getSurt, WARCRecord, WARCSerializer } from 'warcio';
 import { Failure } from '../../failure';
 import { checkName, type Store, PARTS, machine } from './folder';
+import { messageOf } from '../../../util/text';
 
 /** bytes; archive tools expect about as much */
 const PART_BYTES = 1_000_000_000;
@@ -60,7 +61,7 @@ export function packStore(folder: string, most = PART_BYTES): Store {
       return `${PARTS}/${name}@${String(offset)},${String(record.length)}`;
     } catch (error) {
       await close().catch(() => undefined);
-      throw new Failure('not-written', error instanceof Error ? error.message : String(error));
+      throw new Failure('not-written', messageOf(error));
     }
   };
 

@@ -2,6 +2,7 @@
 import { AwsClient } from 'aws4fetch';
 import { Failure } from '../../failure';
 import { checkName, type Store } from './folder';
+import { messageOf } from '../../../util/text';
 
 /** ms per file */
 const TIMEOUT = 60_000;
@@ -37,10 +38,7 @@ export function s3Store(place: string, env: NodeJS.ProcessEnv): Store {
           signal: AbortSignal.timeout(TIMEOUT),
         });
       } catch (error) {
-        throw new Failure(
-          'not-written',
-          `${endpoint}: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        throw new Failure('not-written', `${endpoint}: ${messageOf(error)}`);
       }
       await response.body?.cancel();
       if (!response.ok)

@@ -1,4 +1,4 @@
-/** Prints the why-record as a table. */
+/** Lines and tables for the terminal, safe whatever a page says. */
 import type { ExplainedSegment } from '../../clip/library';
 import type { Reason } from '../../core/reasons';
 import { whyKept, whyLeftOut } from '../../words/reasons';
@@ -21,6 +21,11 @@ export function plainLine(text: string, length = SHOWN): string {
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : line;
 }
 
+/** On standard error. */
+export const warn = (line: string): void => {
+  console.error(`article-clipper: ${plainLine(line, 500)}`);
+};
+
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     // Spreading overflows the stack at some 100,000 arguments; giants have more parts.
@@ -38,6 +43,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+/** The why-record. */
 export function explained(segments: readonly ExplainedSegment[], words: Words): string {
   const { t } = stringsOf(words);
   const rows = segments.map(({ role, reason, score, media, text }) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerLine } from './header-line';
+import { headerLine } from './options';
 
 test('lines are values by names; the last one of a name holds', () => {
   const first = headerLine('X-Key:  a: b ', {});

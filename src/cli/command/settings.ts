@@ -1,4 +1,6 @@
-/** Makes command options of the extension's settings. */
+/** Makes command options of the extension's settings, and reads settings from them and from exported files. */
+import { Option, type Command } from 'commander';
+import { readFile } from 'node:fs/promises';
 import { readSettingsFile } from '../../settings/exported-file';
 import type { NoteTemplate } from '../../settings/template-record';
 import {
@@ -11,8 +13,9 @@ import {
   type SettingValue,
 } from '../../settings/schema';
 import { Failure } from '../failure';
+import { plainLine, warn } from './terminal';
 
-export interface SettingOption {
+interface SettingOption {
   setting: SettingName;
   /** without dashes */
   flag: string;
@@ -97,16 +100,17 @@ export const SETTING_OPTIONS: readonly SettingOption[] = [
   { setting: 'mdMarks', flag: 'md-marks', group: 'markdown', help: 'highlighted text' },
 ];
 
+const shownChoice = ({ also = {} }: SettingOption, value: string): string =>
+  Object.keys(also).find((name) => also[name] === value) ?? value;
+
 /** [] for numbers and texts. */
-export function choicesOf({ setting, also }: SettingOption): string[] {
-  const field = SETTINGS_SCHEMA[setting];
-  if (field.kind !== 'choice') return [];
-  const names: readonly string[] = field.values;
-  return names.map((name) => Object.entries(also ?? {}).find(([, meant]) => meant === name)?.[0] ?? name);
+function choicesOf(option: SettingOption): string[] {
+  const field = SETTINGS_SCHEMA[option.setting];
+  return field.kind === 'choice' ? field.values.map((value) => shownChoice(option, value)) : [];
 }
 
 /** @throws Failure `usage` for a wrong value */
-export function settingFrom(option: SettingOption, given: string | boolean): SettingValue {
+function settingFrom(option: SettingOption, given: string | boolean): SettingValue {
   const { setting, flag, also } = option;
   const field = SETTINGS_SCHEMA[setting];
   const wrong = (wanted: string, instead = String(given)): Failure =>
@@ -136,7 +140,7 @@ export function settingFrom(option: SettingOption, given: string | boolean): Set
   }
 }
 
-export interface FromFile {
+interface FromFile {
   settings: Partial<Settings>;
   /** in order */
   templates: readonly NoteTemplate[];
@@ -145,7 +149,7 @@ export interface FromFile {
 }
 
 /** @throws Failure `usage` unless it is the extension's export */
-export function settingsFromFile(text: string): FromFile {
+function settingsFromFile(text: string): FromFile {
   let given: unknown = null;
   try {
     given = JSON.parse(text);
@@ -165,7 +169,86 @@ export function settingsFromFile(text: string): FromFile {
   return { settings, templates, wrong };
 }
 
-export const settingsOf = (
-  file: Partial<Settings>,
-  options: Partial<Record<SettingName, SettingValue>>,
-): Settings => parseSettings({ ...file, ...options });
+const GROUPS: Record<SettingOption['group'], string> = {
+  print: 'Paper (PDF):',
+  files: 'Files:',
+  markdown: 'Markdown:',
+};
+
+function optionOf(one: SettingOption): Option {
+  const field = SETTINGS_SCHEMA[one.setting];
+  if (field.kind === 'flag')
+    return field.fallback
+      ? new Option(`--no-${one.flag}`, `turns off: ${one.help}`)
+      : new Option(`--${one.flag}`, one.help);
+  const choices = choicesOf(one);
+  const shown = field.kind === 'choice' ? shownChoice(one, field.fallback) : String(field.fallback);
+  const range = field.kind === 'range' ? `, ${String(field.min)}-${String(field.max)}` : '';
+  const note = shown === '' || shown.includes('\n') ? '' : ` (default: ${shown}${range})`;
+  const list = choices.length > 0 ? `: ${choices.join(', ')}` : '';
+  const option = new Option(`--${one.flag} <${one.value ?? 'value'}>`, `${one.help}${list}${note}`);
+  // For completion; `settingFrom` checks the value.
+  return choices.length > 0 ? option.choices(choices).argParser((text) => text) : option;
+}
+
+export function addSettingOptions(command: Command, without: readonly SettingName[] = []): Command {
+  for (const group of ['print', 'files', 'markdown'] as const) {
+    command.optionsGroup(GROUPS[group]);
+    if (group === 'files')
+      command.option(
+        '--settings <file>',
+        'settings that the extension has exported, with its templates for sites; options go before them',
+      );
+    for (const one of SETTING_OPTIONS)
+      if (one.group === group && !without.includes(one.setting)) command.addOption(optionOf(one));
+  }
+  return command;
+}
+
+/** @throws Failure `not-written` */
+export async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new Failure('not-written', `${file} cannot be read`);
+  }
+}
+
+const OF_TEMPLATES: readonly SettingName[] = ['fileName', 'frontMatter', 'noteBody'];
+
+interface Choices {
+  settings: Settings;
+  templates: readonly NoteTemplate[];
+}
+
+/** Warns of unusable settings. */
+async function exported(name: unknown): Promise<FromFile> {
+  if (typeof name !== 'string') return { settings: {}, templates: [], wrong: [] };
+  const file = settingsFromFile(await textOf(name));
+  if (file.wrong.length > 0)
+    warn(
+      `${plainLine(name, 200)}: settings with a value that they cannot have are not used: ${file.wrong.join(', ')}`,
+    );
+  return file;
+}
+
+/** Options override the file, which overrides defaults. */
+export async function choicesFrom(command: Command): Promise<Choices> {
+  const given = command.opts<Record<string, unknown>>();
+  const file = await exported(given['settings']);
+  const chosen: Partial<Record<SettingName, SettingValue>> = {};
+  for (const option of SETTING_OPTIONS) {
+    const name = optionOf(option).attributeName();
+    const value = given[name];
+    if (value === undefined || command.getOptionValueSource(name) === 'default') continue;
+    const isText = SETTINGS_SCHEMA[option.setting].kind === 'text';
+    const said =
+      isText && typeof value === 'string' && value.startsWith('@') ? await textOf(value.slice(1)) : value;
+    chosen[option.setting] = settingFrom(option, said as string | boolean);
+  }
+  const isSaid = OF_TEMPLATES.some((name) => chosen[name] !== undefined);
+  return {
+    settings: parseSettings({ ...file.settings, ...chosen }),
+    templates: isSaid ? [] : file.templates,
+  };
+}
