@@ -4,7 +4,7 @@ import { select } from '../src/core/select';
 import { findNextPage } from '../src/core/paging/next-page';
 import { withoutFragment } from '../src/core/paging/followable';
 import { relateUrls } from '../src/core/paging/url';
-import { normalizeLabel, undouble } from '../src/core/paging/normal-label';
+import { normalizeLabel, undouble } from '../src/core/paging/label';
 import { findPrintLink } from '../src/core/paging/print-link';
 import { BARE_PRINT_PHRASES, PRINT_PHRASES } from '../src/core/paging/print-phrases';
 import { pageOf, type Page } from '../src/core/page';

@@ -12,7 +12,7 @@ import { linkAddresses } from '../src/assemble/links';
 import { flow } from '../src/assemble/flow';
 import { mathToTex } from '../src/assemble/math/mathml-to-tex';
 import { pictureKey } from '../src/core/figures/evidence';
-import { readJsonLd } from '../src/core/head/json-ld';
+import { readJsonLd } from '../src/core/head/read';
 import { parseDate } from '../src/core/metadata/dates';
 import { cleanName, splitNames } from '../src/core/metadata/names';
 import { siteInTitle } from '../src/core/title/site';

@@ -1,7 +1,6 @@
 /** How the shown confidence orders pages, and what the other engines' bodies would gain where it is low. */
-import { judge } from '../../src/clip/judge';
+import { judge, agreement } from '../../src/clip/judge';
 import { select } from '../../src/core/select';
-import { agreement } from '../../src/core/body/confidence';
 import { words } from '../../src/util/text';
 import { contentExtraction } from '../../src/engines/content-extraction';
 import { coreEx } from '../../src/engines/coreex';

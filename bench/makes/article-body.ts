@@ -1,5 +1,5 @@
 /** The text of an article in the form in which a make writes paragraphs, with what stands between them. */
-import { countCharacters } from '../../src/core/score/features/characters';
+import { countCharacters } from '../../src/core/score/features/facts';
 import type { Choice } from './choice';
 import { box, isText, line, type MadeElement, type MadeNode } from './nodes';
 import type { Role } from '../roles';

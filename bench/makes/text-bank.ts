@@ -1,6 +1,6 @@
 /** Texts for made pages, read from recorded pages at bench time: whole articles, and the clutter of other pages. */
 import type { Page } from '../../src/core/page';
-import { countCharacters } from '../../src/core/score/features/characters';
+import { countCharacters } from '../../src/core/score/features/facts';
 import { words } from '../../src/util/text';
 import type { Corpus } from '../corpus';
 import type { Lore } from '../pieces/lore';

@@ -1,9 +1,8 @@
 /** Units of recorded pages as examples for the box classifier, decoded by networks that have not seen their makers. */
-import { bodyWithBlocks } from '../../src/core/body/decide';
+import { bodyWithBlocks, capComments } from '../../src/core/body/decide';
 import { BOX_INPUTS, boxInputs } from '../../src/core/body/box/inputs';
 import { makesOf, unitsOf } from '../../src/core/body/box/units';
-import { logitOf } from '../../src/core/body/logit';
-import { capComments } from '../../src/core/body/comment-prior';
+import { logitOf } from '../../src/core/body/rule';
 import type { Network } from '../../src/core/model/network';
 import { logitsOf } from '../../src/core/score/classify';
 import { features } from '../../src/core/score/features/matrix';

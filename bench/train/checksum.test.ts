@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BOX_INPUTS } from '../../src/core/body/box/inputs';
 import { INPUTS as BOX_WEIGHT_INPUTS } from '../../src/core/body/box/weights';
-import { kindInputNames } from '../../src/core/kind/inputs';
+import { kindInputNames } from '../../src/core/kind/decide';
 import { INPUTS as KIND_INPUTS } from '../../src/core/kind/weights';
 import { FEATURE_NAMES } from '../../src/core/score/features/matrix';
 import { INPUTS as SEGMENT_INPUTS } from '../../src/core/score/weights';

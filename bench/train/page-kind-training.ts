@@ -1,5 +1,5 @@
 /** Trains the networks of a page's kind: perceptrons with a softmax, of whose inputs many are dropped at each step. */
-import { kindInputNames } from '../../src/core/kind/inputs';
+import { kindInputNames } from '../../src/core/kind/decide';
 import { PAGE_TYPES, typeProbabilities } from '../../src/core/kind/page-types';
 import {
   vocabularyOfText,

@@ -6,8 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { select } from '../../src/core/select';
-import { CLEAR_ARTICLE, isClear, likeliest } from '../../src/core/kind/decide';
-import { kindInputNames, kindInputs } from '../../src/core/kind/inputs';
+import { CLEAR_ARTICLE, isClear, likeliest, kindInputNames, kindInputs } from '../../src/core/kind/decide';
 import { KIND_OF_TYPE, kindProbabilities, PAGE_TYPES, type PageType } from '../../src/core/kind/page-types';
 import { namingWords } from '../../src/core/kind/vocabulary';
 import type { PageKind } from '../../src/core/selection';

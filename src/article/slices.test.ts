@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { expect, test } from 'vitest';
 import { element, nodeCount, rawText, text } from '../util/hast';
 import { withPictureRows, isLong, slicesOf } from './slices';
-import type { Shown } from '../core/shown';
+import type { Shown } from '../core/part-keys';
 
 const rows = (count: number): Element[] =>
   Array.from({ length: count }, (_, n) => element('tr', [element('td', [text(`cell ${String(n)}.`)])]));

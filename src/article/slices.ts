@@ -1,7 +1,7 @@
 /** Cuts a long article into slices that are short enough for one task each. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { element, isElement, nodeCount } from '../util/hast';
-import type { Shown } from '../core/shown';
+import type { Shown } from '../core/part-keys';
 
 /** Changing that many nodes takes some 50 ms. */
 const LONG_NODES = 1000;

@@ -11,7 +11,7 @@ import { labelOf, list, listItem } from './list';
 import { isMathHolder, isTexAlone, isTexImage, mayHoldMath } from './math/formula';
 import { anchorAt, anchored } from './links';
 import { liveChildren, liveOf, recordOf, styleOf, tracedText, type Context } from './context';
-import { isHeadingTag } from '../core/tree/elements';
+import { isHeadingTag } from '../core/tree/relations';
 import { attribute, isElement as isLiveElement, isText, stringOf, tagOf } from '../snapshot/foreign';
 import type { Steps } from '../util/steps';
 

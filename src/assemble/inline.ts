@@ -4,7 +4,7 @@ import { wrapInline } from './flow';
 import { DROP_CAP_LENGTH } from './letters';
 import { linkHref, linkOf } from './links';
 import { inheritedStyle, liveOf, recordOf, styleOf, type Context } from './context';
-import { BOLD } from '../core/tree/elements';
+import { BOLD } from '../core/tree/relations';
 import { attribute, elementCount, isText, nextSibling, previousSibling, textOf } from '../snapshot/foreign';
 
 /** Tags that keep their meaning, and their replacements. */

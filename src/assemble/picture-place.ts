@@ -1,6 +1,6 @@
 /** Tells how wide a picture was beside its text, and what was beside it. */
-import type { Shown } from '../core/shown';
-import { overlapY } from '../core/tree/elements';
+import type { Shown } from '../core/part-keys';
+import { overlapY } from '../core/tree/relations';
 import type { Box, MediaRecord } from '../snapshot/schema';
 import type { Context } from './context';
 

@@ -1,6 +1,6 @@
 /** Puts author and time, or a rule, above each post of a thread or live report. */
 import type { ElementContent, Properties } from 'hast';
-import { headsOf } from '../core/post-heads';
+import { headsOf } from '../core/posts';
 import type { Page } from '../core/page';
 import { collapse, wellFormed } from '../util/text';
 import { attribute } from '../snapshot/foreign';

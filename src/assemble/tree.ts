@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { boundNesting, BREAK, eachElement, isBreak, isElement } from '../util/hast';
 import type { Page } from '../core/page';
 import { postsOf } from '../core/posts';
-import { isHeadingTag } from '../core/tree/elements';
+import { isHeadingTag } from '../core/tree/relations';
 import type { Selection } from '../core/selection';
 import { meter, type Steps } from '../util/steps';
 import { linkAddresses, settleLinks, fragmentOf } from './links';

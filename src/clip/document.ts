@@ -1,4 +1,4 @@
-/** Clips a document into an article with its forms, further pages included. */
+/** Clips a document into an article with its forms, further pages and explanation. */
 import type { Root } from 'hast';
 import { hasTex, imagesOf, toHtml, toMarkdown, toText, wordCount } from '../article/forms';
 import type { MarkdownOptions } from '../article/markdown/write';
@@ -9,7 +9,6 @@ import { englishNotice } from '../follow/notice';
 import { pristine } from '../snapshot/foreign';
 import { once } from '../util/memo';
 import { Pacer, run, runPaced, type Steps } from '../util/steps';
-import { explain } from './explain';
 import { rememberingHost, tabHost } from './followed';
 import { judgeClip, type JudgedClip, type Judgement, listArticle, printAddress } from './judge';
 import type { ClipOptions, ExplainedSegment } from './options';
@@ -183,4 +182,21 @@ function withForms(
       return found().records;
     },
   };
+}
+
+/** Segments in reading order, then pictures. */
+export function explain({ page, selection }: Pick<PageClip, 'page' | 'selection'>): ExplainedSegment[] {
+  const segments = selection.segments.map(({ role, reason, score }, index) => ({
+    index,
+    media: false,
+    text: page.segments[index]!.text,
+    role,
+    reason,
+    score,
+  }));
+  const media = selection.media.map(({ role, reason }, index) => {
+    const { alt, src } = page.media[index]!;
+    return { index, media: true, text: alt || src, role, reason, score: role === 'dropped' ? 0 : 1 };
+  });
+  return [...segments, ...media];
 }

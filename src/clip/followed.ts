@@ -2,8 +2,7 @@
 import { toText } from '../article/forms';
 import { withoutFragment } from '../core/paging/followable';
 import { fetchPage } from '../follow/fetch-page';
-import { ownFetch, type WithFetch } from '../follow/hidden-frame';
-import { withRenderedPage } from '../follow/offscreen';
+import { ownFetch, type WithFetch, withRenderedPage } from '../follow/offscreen';
 import type { FollowedPage, FollowHost } from '../follow/pages';
 import { delay } from '../util/delay';
 import type { PageClip } from './pipeline';

@@ -2,8 +2,8 @@
 import type { Page } from './page';
 import type { SegmentDecision } from './selection';
 import type { BodyRegion } from './body/region';
-import { BOLD, isHeadingTag } from './tree/elements';
-import { countCharacters } from './score/features/characters';
+import { BOLD, isHeadingTag } from './tree/relations';
+import { countCharacters } from './score/features/facts';
 
 /** Code units of a heading and of the text below (own choice). */
 const LONGEST = 100;

@@ -3,7 +3,7 @@ import type { Page } from './page';
 import type { Selection } from './selection';
 import { words } from '../util/text';
 import type { SegmentRecord } from '../snapshot/schema';
-import { isHeadingTag } from './tree/elements';
+import { isHeadingTag } from './tree/relations';
 
 export interface PageReading {
   page: Page;

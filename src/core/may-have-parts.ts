@@ -1,5 +1,5 @@
 /** A quick test for `assemble/parts`. */
-import { strings } from './head/json-ld';
+import { strings } from './head/read';
 import type { Page } from './page';
 import type { Selection } from './selection';
 

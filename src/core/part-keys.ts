@@ -1,16 +1,26 @@
-/**
- * `dataPart` names parts; `data.parts` holds keys of segments and media. No form of an article writes the
- * keys.
- */
+/** Data that nodes of an article carry: keys of parts, names of parts (`dataPart`), looks. No form writes it. */
 import type { Nodes } from 'hast';
 import type { MediaRecord } from '../snapshot/schema';
 
 /** `0s12`: page, `s` (segment) or `m` (media), index. */
 export type PartKey = `${number}${'s' | 'm'}${number}`;
 
+/** A picture's look on its page, for print (`data.shown`). No form of an article writes it. */
+export interface Shown {
+  /** percent of the column's width; 0 if unknown */
+  share: number;
+  /** beside the previous picture */
+  beside?: boolean;
+  /** shares its caption with its neighbours */
+  spans?: boolean;
+  /** text wraps around it, at this side of the column */
+  side?: 'left' | 'right';
+}
+
 declare module 'hast' {
   interface Data {
     parts?: readonly PartKey[];
+    shown?: Shown;
   }
 }
 

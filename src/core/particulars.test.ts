@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PageBuilder } from '../../tests/helpers/page';
 import { findParts } from './parts';
-import { particularRole, isControls } from './particulars';
+import { particularRole, isControls } from './metadata/lines';
 import { run } from '../util/steps';
 
 describe('particulars', () => {

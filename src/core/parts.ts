@@ -9,8 +9,7 @@ import type { Reason } from './reasons';
 import type { MediaDecision, SegmentDecision, SegmentRole, Selection } from './selection';
 import type { Steps } from '../util/steps';
 import { headingsByLook } from './headings-by-look';
-import { bylineOf, isLabelLine } from './metadata/lines';
-import { particularRole } from './particulars';
+import { bylineOf, isLabelLine, particularRole } from './metadata/lines';
 import { findTitle } from './title/find';
 import { titleNeighbours } from './title/neighbours';
 

@@ -2,7 +2,7 @@
 import type { DECODED_BODY, DECODED_REST } from './body/decoder';
 import type { BOX_DROPPED, BOX_KEPT } from './body/box/units';
 import type { RULES, WHOLE_BLOCKS } from './body/rules';
-import type { PICTURES_KEPT, PICTURES_LEFT_OUT } from './figures/reason-names';
+import type { PICTURES_KEPT, PICTURES_LEFT_OUT } from './figures/evidence';
 
 export const PARTS_KEPT = [
   'title-score',

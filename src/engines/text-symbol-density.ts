@@ -1,6 +1,6 @@
 /** Text and symbol density (Xie): the block with much text for its elements and few signs for its text. */
 import type { Page } from '../core/page';
-import { hyphenated } from '../core/tree/elements';
+import { hyphenated } from '../core/tree/relations';
 import { segmentsOfTexts, type EngineResult } from './schema';
 import { remembered } from '../util/memo';
 import { meter, run, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';

@@ -9,8 +9,8 @@ import {
   type BoxStyle,
   type TextStyle,
   type StyleTable,
+  isBlockDisplay,
 } from './style-reader';
-import { isBlockDisplay } from './tags';
 import { isNamed } from './page-metadata';
 
 /** Inline on nearly every page, so the browser is not asked. */

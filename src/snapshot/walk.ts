@@ -20,8 +20,7 @@ import {
   openShadowOf,
 } from './foreign';
 import { SegmentBuilder } from './segment-builder';
-import { StyleTable, type BoxStyle } from './style-reader';
-import { isInlineTag, TagKind, tagKind } from './tags';
+import { StyleTable, type BoxStyle, isInlineTag, TagKind, tagKind } from './style-reader';
 
 /** Measured after the walk. */
 interface MediaSighting extends Pick<MediaRecord, 'element' | 'before' | 'link' | 'fromNoscript'> {

@@ -1,6 +1,6 @@
 /** Names the parts of an article (`core/part-names.ts`). */
 import type { ElementContent, Root } from 'hast';
-import { strings, type JsonNode } from '../../core/head/json-ld';
+import { strings, type JsonNode } from '../../core/head/read';
 import { collapse } from '../../util/text';
 import { documentOf, queryAll, textOf } from '../../snapshot/foreign';
 import type { Context } from '../context';

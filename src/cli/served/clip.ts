@@ -1,6 +1,6 @@
 /** Clips without rendering, scripts or further requests. */
 import { RARE } from '../../assemble/rare-all';
-import { explain } from '../../clip/explain';
+import { explain } from '../../clip/document';
 import { judgeClip, listArticle, printAddress } from '../../clip/judge';
 import type { EngineName } from '../../clip/options';
 import { engineOf } from '../../clip/other-engine';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
 import { prose } from '../../../tests/helpers/prose';
 import { features } from '../score/features/matrix';
-import { capComments } from './comment-prior';
+import { capComments } from './decide';
 import { run } from '../../util/steps';
 
 const p = (seed: number): string => `<p>${prose(seed, 6)}</p>`;

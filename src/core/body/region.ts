@@ -1,6 +1,6 @@
 /** Describes where the main text is and how it looks. */
 import type { Page } from '../page';
-import { BOLD } from '../tree/elements';
+import { BOLD } from '../tree/relations';
 import type { Box, StyleRecord } from '../../snapshot/schema';
 import type { SegmentDecision } from '../selection';
 import { add, heaviest } from '../../util/lists';

@@ -1,6 +1,6 @@
 /** Reads the tags, names, links and labels around a picture. */
 import type { MediaRecord } from '../../snapshot/schema';
-import { overlapX, overlapY } from '../tree/elements';
+import { overlapX, overlapY } from '../tree/relations';
 import type { Page } from '../page';
 import { captionElement } from './caption-parts';
 import { isIconName, PICTURE_NAME, type DecoyName } from './evidence';

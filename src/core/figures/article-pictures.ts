@@ -2,12 +2,38 @@
 import type { LinkRecord, MediaRecord } from '../../snapshot/schema';
 import type { BodyRegion } from '../body/region';
 import { siteHost } from '../../util/address';
-import { overlapX } from '../tree/elements';
+import { overlapX } from '../tree/relations';
 import type { Page } from '../page';
-import { decoyAround, holdsTeaser, isBanner, isInFigure, isMarkedFigure, isNamedPicture, labelsAround } from './around'; // prettier-ignore
-import { type DecoyName, decoyName, hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictureKey, sharedPictures } from './evidence'; // prettier-ignore
-import { type ArticleText, articleText, isAmongParts, isNear, isParted, type MediaPlace, placeOf, rowKey } from './place'; // prettier-ignore
-import type { PictureLeftOut } from './reason-names';
+import {
+  decoyAround,
+  holdsTeaser,
+  isBanner,
+  isInFigure,
+  isMarkedFigure,
+  isNamedPicture,
+  labelsAround,
+} from './around';
+import {
+  type DecoyName,
+  decoyName,
+  hasAdSize,
+  isAdAddress,
+  isAdLabel,
+  isIconAddress,
+  pictureKey,
+  sharedPictures,
+  type PictureLeftOut,
+} from './evidence';
+import {
+  type ArticleText,
+  articleText,
+  isAmongParts,
+  isNear,
+  isParted,
+  type MediaPlace,
+  placeOf,
+  rowKey,
+} from './place';
 import { remembered } from '../../util/memo';
 import type { Steps } from '../../util/steps';
 import type { MediaDecision, TitleDecision } from '../selection';

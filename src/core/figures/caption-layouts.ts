@@ -1,12 +1,21 @@
 /** Finds captions by layout (paper 2.4). */
 import type { Box, MediaRecord } from '../../snapshot/schema';
-import { overlapX, overlapY } from '../tree/elements';
+import { overlapX, overlapY, type PageTree } from '../tree/relations';
 import { holdsTeaser } from './around';
-import { type Caption, type CaptionSearch, isNearestPicture, MAX_CAPTION, MAX_PARTS, type TextLook, usableParts, withoutControls } from './caption-parts'; // prettier-ignore
-import { isCreditLine, isPictureBox } from './caption-words';
+import {
+  type Caption,
+  type CaptionSearch,
+  isNearestPicture,
+  MAX_CAPTION,
+  MAX_PARTS,
+  type TextLook,
+  usableParts,
+  withoutControls,
+  isCreditLine,
+  isPictureBox,
+} from './caption-parts';
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
-import type { PageTree } from '../tree/relations';
 
 /** Maximum code units of a boxed caption that looks like body text; our choice */
 const PLAIN_CAPTION = 240;

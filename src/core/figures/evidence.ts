@@ -1,6 +1,5 @@
-/** Recognises advertisements, icons and other pictures without content. */
-import { strings } from '../head/json-ld';
-import { PICTURE_METAS } from '../head/read';
+/** Recognises advertisements, icons and other pictures without content; names the reasons for pictures. */
+import { strings, PICTURE_METAS } from '../head/read';
 import type { Page } from '../page';
 import type { MediaRecord } from '../../snapshot/schema';
 import { collapse, decoded } from '../../util/text';
@@ -124,3 +123,14 @@ export function sharedPictures(page: Page): ReadonlySet<string> {
 const SHARED_METAS = [...PICTURE_METAS, 'thumbnail', 'thumbnailurl'];
 const PICTURE_FIELDS = ['image', 'url', 'contentUrl', 'thumbnailUrl'];
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif)/i;
+
+export const PICTURES_KEPT = ['lead', 'inside', 'tail'] as const;
+
+export const PICTURES_LEFT_OUT = [
+  'ad', 'avatar', 'logo', 'share', 'related', 'comment', 'navigation', 'icon',
+  'ad-label', 'ad-size', 'ad-address', 'small', 'hidden', 'canvas', 'broken', 'preview', 'banner', 'portrait',
+  'card-row', 'twin',
+  'no-body', 'apart', 'before-text', 'after-text', 'outside-column',
+] as const; // prettier-ignore
+
+export type PictureLeftOut = (typeof PICTURES_LEFT_OUT)[number];

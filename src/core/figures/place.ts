@@ -1,7 +1,7 @@
 /** Relates a picture's place to the article's text. */
 import type { MediaRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
-import { makeOf } from '../tree/elements';
+import { makeOf } from '../tree/relations';
 import type { BodyRegion } from '../body/region';
 import type { TitleDecision } from '../selection';
 

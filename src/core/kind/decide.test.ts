@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
 import { select } from '../select';
-import { bodyConfidence } from '../body/confidence';
+import { bodyConfidence } from '../../clip/judge';
 import { pageKind as kindOf } from './decide';
 import { run } from '../../util/steps';
 import type { Page } from '../page';

@@ -3,7 +3,7 @@ import { pageFromHtml } from '../../../tests/helpers/page';
 import { run } from '../../util/steps';
 import { findRecords } from '../records/main-list';
 import { select } from '../select';
-import { kindInputNames, kindInputs } from './inputs';
+import { kindInputNames, kindInputs } from './decide';
 
 async function inputs(html: string, address?: string): Promise<(name: string) => number> {
   const page = await pageFromHtml(html, address);

@@ -1,6 +1,6 @@
 /** Inputs from a page's markup: head, address, class names, links. */
 import { ADDRESS_SIGNS, addressSigns } from '../head/address';
-import { strings } from '../head/json-ld';
+import { strings } from '../head/read';
 import type { Page } from '../page';
 import { counterOf, type Inputs, inputsOf, log } from './counting';
 import { meter, STEP_LETTERS, type Steps, TEXT_COST } from '../../util/steps';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
 import { run } from '../../util/steps';
 import { levelsToText, numbersToText, unpack } from '../model/format';
-import { kindInputNames, kindInputs } from './inputs';
+import { kindInputNames, kindInputs } from './decide';
 import { kindProbabilities, PAGE_TYPES, typeProbabilities } from './page-types';
 import { vocabularyOfText } from './vocabulary';
 import { MODEL, VOCABULARY } from './weights';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
-import { kindInputNames, kindInputs } from './inputs';
+import { kindInputNames, kindInputs } from './decide';
 import { PAGE_TYPES } from './page-types';
 import {
   namingWords,

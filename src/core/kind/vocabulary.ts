@@ -1,5 +1,5 @@
 /** Scores page types by the words of an English page's title, headings and description. */
-import { isHeadingTag } from '../tree/elements';
+import { isHeadingTag } from '../tree/relations';
 import type { Page } from '../page';
 import { words } from '../../util/text';
 import { levelsOfText, levelsToText } from '../model/format';

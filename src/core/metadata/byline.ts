@@ -2,12 +2,20 @@
 import { once } from '../../util/memo';
 import type { HintRecord } from '../../snapshot/schema';
 import { parseDate } from './dates';
-import { namesIn, organisationsIn, type JsonNode } from '../head/json-ld';
-import type { PageHead } from '../head/read';
+import { namesIn, organisationsIn, type JsonNode, type PageHead } from '../head/read';
 import type { MetadataContext } from './context';
 import { leadOf } from './lines';
 import { isNameless, isPerson, joinNames, splitNames, OFFICE } from './names';
-import { namesBesideDates, namesWithOffices, notedAuthors, seenByline, showsOnly, signatures } from './visible'; // prettier-ignore
+import {
+  namesBesideDates,
+  namesWithOffices,
+  notedAuthors,
+  seenByline,
+  showsOnly,
+  signatures,
+} from './visible';
+
+// prettier-ignore
 
 /** Most trusted first. */
 const AUTHOR = ['author', 'article:author', 'parsely-author', 'sailthru.author', 'citation_author', 'citation_authors', 'dc.creator']; // prettier-ignore

@@ -2,7 +2,7 @@
 import type { SegmentRecord } from '../../snapshot/schema';
 import { collapse } from '../../util/text';
 import type { Page } from '../page';
-import { makeOf } from '../tree/elements';
+import { makeOf } from '../tree/relations';
 import { isDateLine } from './dates';
 import { isLabelLine, leadOf } from './lines';
 import { isPerson, OFFICE } from './names';

@@ -1,5 +1,6 @@
-/** Reads names from visible bylines. */
+/** Reads names from visible bylines, and recognizes lines of author, date and controls. */
 import { GLUED_BY, isPerson, joinNames, LEAD_IN, MAX_LENGTH, splitNames } from './names';
+import { isDateLine } from './dates';
 
 /** Some also begin names: only for visible lines. */
 const FOREIGN =
@@ -162,3 +163,31 @@ const AFTER_TIME =
   /\d{4}年\d{1,2}月\d{1,2}日\s?(?:\d{1,2}[時:：]\d{2}分?\s?)?\s(\p{sc=Han}{1,3} [\p{sc=Han}\p{sc=Hiragana}]{1,3}|[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]{2,6})(?=\s|$)/u;
 /** Letter sizes and senders. */
 const NO_REPORTER = /[字刷版]|シェア|コメント|新聞|通信|編集|更新|配信|公開|記事|[社報]$/;
+
+/** Code units; longer lines are text. */
+const LONGEST_LINE = 100;
+
+const READING_TIME = /^\d+\s*-?\s*min(?:ute)?s?\.?(?:\s+read)?$/i;
+
+/** null for other lines. */
+export function particularRole(text: string): 'byline' | 'date' | 'dropped' | null {
+  if (text.length > LONGEST_LINE || text === '') return null;
+  if (bylineOf(text) !== '' || listedNames(text) !== '') return 'byline';
+  if (isDateLine(text)) return 'date';
+  return READING_TIME.test(text) || isControls(text) ? 'dropped' : null;
+}
+
+const LEAD = 'share|tweet|reply|teilen|partager|compartir|compartilhar|condividi|delen|dela|поделиться|مشاركة|分享|シェア|공유|like reply|print this|jump to recipe'; // prettier-ignore
+/** Alone, each may be a word of the text. */
+const MORE = 'this|on|to|by|via|with|article|story|post|page|recipe|copy|link|e?-?mail|sms|print|save|like|report|facebook|messenger|threads|twitter|x|linkedin|whatsapp|telegram|bluesky|mastodon|pinterest|tumblr|reddit|flipboard|pocket'; // prettier-ignore
+const CONTROLS = new RegExp(`^(?:${LEAD})(?:[\\s:|·•,-]+(?:${LEAD}|${MORE}))*[\\s:»]*$`, 'i');
+/** With date, letter sizes and reader counts. */
+const CHINESE = '[调調]整字[体體]|字[号號体體]|打印(?:本[页頁])?|列印|[复複][制製](?:[链鏈]接|連結)|[关關][闭閉](?:窗口|視窗)?|分享[到至]?|收藏|推[荐薦]|手机看新闻|已?有\\d+人(?:[阅閱][读讀]|[参參][与與])|大[\\s|]*中[\\s|]*小|T'; // prettier-ignore
+const BETWEEN = '[\\s\\d:：︰年月日|｜/·、【】\\[\\]()（）-]*';
+const CHINESE_CONTROLS = new RegExp(`^(?:分享到[:：\\s]*|${BETWEEN}(?:(?:${CHINESE})${BETWEEN}){2,})$`);
+/** Code units; longer lines are sentences. */
+const LONGEST = 80;
+
+/** "Share this post", "Like Reply Report", "Share · Copy link". */
+export const isControls = (line: string): boolean =>
+  line.length <= LONGEST && (CONTROLS.test(line) || CHINESE_CONTROLS.test(line));

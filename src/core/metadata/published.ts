@@ -1,7 +1,6 @@
 /** Finds the dates of publication and last change. */
 import type { HintRecord } from '../../snapshot/schema';
-import { strings, type JsonNode } from '../head/json-ld';
-import { metaOf, type PageHead } from '../head/read';
+import { strings, type JsonNode, metaOf, type PageHead } from '../head/read';
 import { DATE_LINE, dateFromUrl, hasYear, isDateLine, parseDate } from './dates';
 import { bylineOf } from './lines';
 

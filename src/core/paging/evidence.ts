@@ -2,7 +2,7 @@
 import type { Page } from '../page';
 import type { PageKind } from '../selection';
 import { isFollowable, looksStateChanging, withoutFragment } from './followable';
-import { templatePage } from './line';
+import { templatePage } from './pager';
 import type { PageLink, Pager, PagerLink } from './link-schema';
 import { relateUrls, urlForm, type UrlForm, type UrlRelation } from './url';
 

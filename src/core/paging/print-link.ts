@@ -4,10 +4,9 @@
  */
 import type { Page } from '../page';
 import type { LinkRecord } from '../../snapshot/schema';
-import { normalizeLabel, otherLabels, undouble } from './normal-label';
+import { normalizeLabel, otherLabels, undouble, parsePagingLabel } from './label';
 import { isFollowable, looksStateChanging, PRINT_TOKEN, PRINT_WORD } from './followable';
 import { relateUrls, urlForm, type UrlForm } from './url';
-import { parsePagingLabel } from './label';
 import type { PrintLink } from './link-schema';
 import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES } from './print-phrases';
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';

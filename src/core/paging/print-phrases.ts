@@ -1,5 +1,5 @@
 /** Phrases of links to print versions and single-page views. */
-import { phraseSet } from './normal-label';
+import { phraseSet } from './label';
 
 /** Paper 2.1's lexicon, one language a line. The whole label must match. */
 const THINGS =

@@ -1,7 +1,6 @@
 /** Checks whether another page belongs to the same article. */
 import { distance } from 'fastest-levenshtein';
-import { normalizeLabel } from './normal-label';
-import { asciiDigits } from './label';
+import { normalizeLabel, asciiDigits } from './label';
 import { words } from '../../util/text';
 
 /** 1 − Levenshtein / length of the longer; our choice */

@@ -1,5 +1,5 @@
 /** Turns the records of a list into a table. */
-import { isHeadingTag } from '../tree/elements';
+import { isHeadingTag } from '../tree/relations';
 import type { Page } from '../page';
 import type { RecordRegion } from './form';
 import type { Steps } from '../../util/steps';

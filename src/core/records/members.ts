@@ -1,6 +1,6 @@
 /** Decides which elements belong to the records, by place (Hlaing, position features), name and form. */
 import type { Page } from '../page';
-import { hyphenated } from '../tree/elements';
+import { hyphenated } from '../tree/relations';
 import { likeness, RECORDS, type Shapes, type Sums } from './form';
 import type { Steps } from '../../util/steps';
 

@@ -3,8 +3,7 @@ import { once } from '../../util/memo';
 import { cascade, type Network } from '../model/network';
 import { unpack } from '../model/format';
 import type { Steps } from '../../util/steps';
-import { addressFeatures } from './features/address';
-import { FEATURE_NAMES, type FeatureMatrix } from './features/matrix';
+import { addressFeatures, FEATURE_NAMES, type FeatureMatrix } from './features/matrix';
 import { MODEL } from './weights';
 
 /** Logits. Beyond them the logistic regression decides alone (docs/model-card.md). */

@@ -1,6 +1,6 @@
 /** Finds the main element, customer reviews, and cards of a list. */
 import type { Page } from '../page';
-import { hyphenated, makeOf } from '../tree/elements';
+import { hyphenated, makeOf } from '../tree/relations';
 
 /** Letters outside links. With less, a script fills it (own choice). */
 const LEAST_MAIN = 400;

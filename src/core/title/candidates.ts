@@ -1,10 +1,9 @@
 /** Finds and scores title candidates (paper 2.3). */
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
-import { BOLD } from '../tree/elements';
+import { BOLD, NO_HEADING } from '../tree/relations';
 import { collapse } from '../../util/text';
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
-import { NO_HEADING } from '../tree/relations';
 import { MAX_TITLE_LENGTH } from './match';
 
 export interface TitleCandidate {

@@ -1,5 +1,5 @@
 /** Collects titles and site names in the head. */
-import { strings, type JsonNode } from '../head/json-ld';
+import { strings, type JsonNode } from '../head/read';
 import { collapse, words } from '../../util/text';
 import type { Page } from '../page';
 import { lettersOf, normal, type MatchTarget } from './match';

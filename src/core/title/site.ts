@@ -1,8 +1,7 @@
 /** Finds site names. */
 import { siteHost } from '../../util/address';
 import type { Page } from '../page';
-import { strings } from '../head/json-ld';
-import type { PageHead } from '../head/read';
+import { strings, type PageHead } from '../head/read';
 import { normal } from './match';
 import { collapse } from '../../util/text';
 

@@ -3,7 +3,7 @@
  * pages cannot: they are cross-origin to every host.
  */
 import { base64 } from '../../article/formats/pictures';
-import { frameFetch, ownFetch } from '../../follow/hidden-frame';
+import { frameFetch, ownFetch } from '../../follow/offscreen';
 import { readBody } from '../../follow/fetch-page';
 import type { PictureAnswer, PictureError } from '../bridge/messages';
 import { inFirefox } from '../bridge/browser';

@@ -4,7 +4,7 @@ import type { JudgedPage } from '../../clip/judge';
 import type { ClipOptions } from '../../clip/options';
 import type { PageClip } from '../../clip/pipeline';
 import { followWhole } from '../../clip/whole';
-import { frameFetch, ownFetch } from '../../follow/hidden-frame';
+import { frameFetch, ownFetch } from '../../follow/offscreen';
 import { inFirefox } from '../bridge/browser';
 import { canRetry, noticeText, unfetchedPage } from '../bridge/following';
 import { t } from '../bridge/i18n';

@@ -2,7 +2,7 @@
  * Removes elements that a former version left on the page. An extension update only ends its scripts (in
  * Firefox also their listeners); a new reader would open over an old one.
  */
-import { OURS } from '../../follow/hidden-frame';
+import { OURS } from '../../follow/offscreen';
 
 /** Browsers show closed roots to extensions: Firefox as a property, Chromium by a call. */
 function shadowOf(element: HTMLElement): ShadowRoot | null {

@@ -15,7 +15,14 @@ import {
   query,
   textOf,
 } from '../foreign';
-import { ownSource, lazyPicture } from './image-source';
+import {
+  ownSource,
+  lazyPicture,
+  absoluteAddress,
+  isPlaceholderAddress,
+  lazySource,
+  parseSrcset,
+} from './source';
 import {
   attributeSize,
   blank,
@@ -26,7 +33,6 @@ import {
   type Medium,
   otherAttributes,
 } from './medium';
-import { absoluteAddress, isPlaceholderAddress, lazySource, parseSrcset } from './source';
 
 /** Null for tracking pixels and twins of pictures already read. */
 export function readImage(element: Element, context: MediaContext): Medium | null {

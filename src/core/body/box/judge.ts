@@ -6,7 +6,7 @@ import type { FeatureMatrix } from '../../score/features/matrix';
 import { once } from '../../../util/memo';
 import type { Steps } from '../../../util/steps';
 import { headsIngredients } from '../../may-have-parts';
-import { logitOf } from '../logit';
+import { logitOf } from '../rule';
 import type { BodyState } from '../state';
 import { BOX_INPUTS, bodyLetters, boxInputs } from './inputs';
 import { BOX_DROPPED, BOX_KEPT, makesOf, unitsOf, type Make, type Unit, type Units } from './units';

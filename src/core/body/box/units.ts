@@ -4,8 +4,7 @@ import { shape } from '../../score/features/repetition';
 import { add } from '../../../util/lists';
 import type { Page } from '../../page';
 import type { PageTree } from '../../tree/relations';
-import type { BodyView } from '../rule';
-import { meanLogit } from '../logit';
+import { type BodyView, meanLogit } from '../rule';
 
 /** Reason of a unit that the classifier adds. */
 export const BOX_KEPT = 'piece';

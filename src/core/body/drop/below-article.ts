@@ -1,6 +1,5 @@
 /** Finds comments below "12 comments", and text below page numbers. */
-import { logitOf } from '../logit';
-import type { BodyView, Group } from '../rule';
+import { logitOf, type BodyView, type Group } from '../rule';
 
 /** Lower case, without counts and signs. */
 const LABELS = new Set(

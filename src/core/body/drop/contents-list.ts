@@ -1,6 +1,6 @@
 /** Finds tables of contents. The reader has an outline, and on paper their links lead nowhere. */
 import type { Page } from '../../page';
-import { idOf, isHeadingTag } from '../../tree/elements';
+import { idOf, isHeadingTag } from '../../tree/relations';
 import type { BodyView, Group } from '../rule';
 import { decoded, words } from '../../../util/text';
 

@@ -1,8 +1,8 @@
 /** Finds menus, controls, small forms, ad labels and newspapers' closing lines. */
 import type { ElementRecord, SegmentRecord } from '../../../snapshot/schema';
-import { hyphenated, BOX_TAGS, isHeadingTag } from '../../tree/elements';
+import { hyphenated, BOX_TAGS, isHeadingTag } from '../../tree/relations';
 import { blocksIn, type BodyView, type Group } from '../rule';
-import { isControls } from '../../particulars';
+import { isControls } from '../../metadata/lines';
 import { isAdLabel } from '../../figures/evidence';
 import { append } from '../../../util/hast';
 

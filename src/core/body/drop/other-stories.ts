@@ -2,8 +2,7 @@
 import type { Page } from '../../page';
 import { lettersOf, MAX_TITLE_LENGTH, normal, titleMatch, type MatchTarget } from '../../title/match';
 import { titlePieces, titleReferences } from '../../title/references';
-import { blocksIn, type BodyView, type Group } from '../rule';
-import { logitOf, meanLogit } from '../logit';
+import { blocksIn, type BodyView, type Group, logitOf, meanLogit } from '../rule';
 
 /** m (paper 2.3, feature 1; own choice). */
 const NAMED_MATCH = 0.9;

@@ -1,6 +1,6 @@
 /** Finds writer data beside posts: rank, number of posts, badges, signatures. */
 import type { Page } from '../../page';
-import { makeOf } from '../../tree/elements';
+import { makeOf } from '../../tree/relations';
 import { blocksIn, type BodyView, type Group } from '../rule';
 
 /** Fewer equal boxes are no thread (own choice). */

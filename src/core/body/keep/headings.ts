@@ -1,6 +1,6 @@
 /** Keeps headings: the classifier misjudges short lines. */
 import type { Page } from '../../page';
-import { isHeadingTag } from '../../tree/elements';
+import { isHeadingTag } from '../../tree/relations';
 import type { BodyView, Group } from '../rule';
 
 /**

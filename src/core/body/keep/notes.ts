@@ -1,6 +1,6 @@
 /** Keeps footnotes and endnotes, which look like small print or links. */
 import type { Page } from '../../page';
-import { idOf, isHeadingTag } from '../../tree/elements';
+import { idOf, isHeadingTag } from '../../tree/relations';
 import type { BodyView, Group } from '../rule';
 import { decoded } from '../../../util/text';
 

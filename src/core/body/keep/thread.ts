@@ -1,5 +1,5 @@
 /** Keeps posts outside the best run: votes, names and dates separate them. */
-import { makeOf } from '../../tree/elements';
+import { makeOf } from '../../tree/relations';
 import type { Page } from '../../page';
 import type { BodyView, Group } from '../rule';
 

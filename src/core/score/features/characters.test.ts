@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCharacters } from './characters';
+import { countCharacters } from './facts';
 
 test('capitals, digits and sentence marks of several scripts are counted', () => {
   expect(countCharacters('Ab, ÉÄ Ωω 12 ٣.')).toEqual({ length: 15, upper: 4, digits: 3, punctuation: 2 });

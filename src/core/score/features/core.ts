@@ -1,6 +1,5 @@
 /** Distances to the page's prose. */
-import type { FeatureGroup } from './group';
-import type { FeaturePage } from './facts';
+import type { FeatureGroup, FeaturePage } from './facts';
 
 const CORE_SHARE = 0.5;
 /** Letters, and points by length (Readability). */

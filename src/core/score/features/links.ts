@@ -1,8 +1,7 @@
 /** Inputs from the targets of links. */
 import type { Page } from '../../page';
 import { eachInSteps } from '../../../util/steps';
-import type { FeatureGroup } from './group';
-import type { FeaturePage } from './facts';
+import type { FeatureGroup, FeaturePage } from './facts';
 
 export const INSIDE = 0;
 export const SITE = 1;

@@ -1,7 +1,6 @@
 /** Repeated containers: comments, cards, teasers, posts. */
 import { eachInSteps } from '../../../util/steps';
-import type { FeatureGroup } from './group';
-import type { FeaturePage } from './facts';
+import type { FeatureGroup, FeaturePage } from './facts';
 
 /** Levels above the block. */
 const REACH = 8;

@@ -1,6 +1,5 @@
 /** The share of similar segments in the page. */
-import type { FeatureGroup } from './group';
-import { edgeKey, type FeaturePage, type SegmentFacts } from './facts';
+import { type FeatureGroup, edgeKey, type FeaturePage, type SegmentFacts } from './facts';
 
 type Key = string | number | null;
 /** `both` adds their link share. */

@@ -1,8 +1,7 @@
 /** Inputs from tags, roles and class names. */
 import type { ElementRecord } from '../../../snapshot/schema';
 import { eachInSteps, type Steps } from '../../../util/steps';
-import type { FeatureGroup } from './group';
-import type { FeaturePage } from './facts';
+import type { FeatureGroup, FeaturePage } from './facts';
 
 /** Levels above the block. */
 const NAME_REACH = 6;

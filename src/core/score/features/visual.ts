@@ -1,8 +1,7 @@
 /** Fonts, columns, frames, position (paper 2.2; Safari). */
 import type { StyleRecord } from '../../../snapshot/schema';
 import { eachInSteps } from '../../../util/steps';
-import type { FeatureGroup } from './group';
-import type { FeaturePage } from './facts';
+import type { FeatureGroup, FeaturePage } from './facts';
 
 /** Larger frames hold the body itself (paper 2.2.2). */
 const BODY_FRAME_SHARE = 0.5;
