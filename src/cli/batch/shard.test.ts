@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -45,4 +45,10 @@ test('a folder goes on only as it was split', async () => {
 test('a folder that is not there yet takes any split', async () => {
   const later = join(folderOf(), 'later');
   expect(await stateFolder(later, { number: 1, of: 1 })).toBe(join(later, 'shard-1-of-1'));
+});
+
+test('a folder that cannot be read is an error, not one without runs', async () => {
+  const file = join(folderOf(), 'file');
+  writeFileSync(file, '');
+  await expect(stateFolder(file, { number: 1, of: 2 })).rejects.toThrow('ENOTDIR');
 });

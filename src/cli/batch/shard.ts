@@ -29,10 +29,13 @@ export const STATE = '.article-clipper';
 
 const FOLDER = /^shard-\d+-of-(\d+)$/;
 
-/** @throws Failure `usage` for another split, which would repeat pages */
+/** @throws Failure `usage` for another split, which would repeat pages; for an unreadable folder */
 export async function stateFolder(folder: string, shard: Shard | undefined): Promise<string> {
-  // none before the first run
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // none before the first run
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   const splits = names.flatMap((name) => FOLDER.exec(name)?.[1] ?? (name === STATE ? '1' : []));
   const other = splits.find((of) => of !== String(shard?.of ?? 1));
   if (other !== undefined)
