@@ -133,15 +133,13 @@ export class ServedParent extends ServedNode {
   }
 
   querySelector(selector: string): ServedElement | null {
-    const test = selects(selector);
-    for (const element of elementsIn(this)) if (test(element)) return element;
-    return null;
+    return firstIn(this, selects(selector));
   }
   querySelectorAll(selector: string): ServedElement[] {
-    return [...elementsIn(this)].filter(selects(selector));
+    return allIn(this, selects(selector));
   }
   getElementsByTagName(name: string): ServedElement[] {
-    return [...elementsIn(this)].filter(({ localName }) => name === '*' || localName === name);
+    return allIn(this, ({ localName }) => name === '*' || localName === name);
   }
 }
 
@@ -152,9 +150,19 @@ function following(node: ServedNode, root: ServedNode): ServedNode | null {
   return null;
 }
 
-function* elementsIn(root: ServedNode): Generator<ServedElement> {
+type Test = (element: ServedElement) => boolean;
+
+function firstIn(root: ServedNode, test: Test): ServedElement | null {
   for (let node = following(root, root); node; node = following(node, root))
-    if (node instanceof ServedElement) yield node;
+    if (node instanceof ServedElement && test(node)) return node;
+  return null;
+}
+
+function allIn(root: ServedNode, test: Test): ServedElement[] {
+  const found: ServedElement[] = [];
+  for (let node = following(root, root); node; node = following(node, root))
+    if (node instanceof ServedElement && test(node)) found.push(node);
+  return found;
 }
 
 function elementFrom(node: ServedNode | null, way: 'next' | 'previous'): ServedElement | null {
@@ -271,8 +279,7 @@ export class ServedDocument extends ServedParent {
     return this.#base;
   }
   getElementById(id: string): ServedElement | null {
-    for (const element of elementsIn(this)) if (element.getAttribute('id') === id) return element;
-    return null;
+    return firstIn(this, (element) => element.getAttribute('id') === id);
   }
   /** Text nodes only. */
   createTreeWalker(root: ServedNode): { nextNode(): ServedNode | null } {

@@ -29,12 +29,13 @@ export function hideByStyles(document: ServedDocument): void {
   const rules = document.querySelectorAll('style').flatMap(rulesIn).slice(0, MOST_RULES);
   const names = new Set(rules.filter(({ hides }) => hides).map(({ selector }) => nameOf(selector)));
   if (names.size === 0) return;
-  const elements = document.body?.getElementsByTagName('*') ?? [];
-  const named = byName(elements);
+  const named = byName(document.body?.getElementsByTagName('*') ?? [], names);
   const winners = new Map<ServedElement, Rule>();
   for (const rule of rules) {
+    const elements = named.get(nameOf(rule.selector));
+    if (!elements) continue;
     const test = understood(rule.selector);
-    for (const element of named.get(nameOf(rule.selector)) ?? []) {
+    for (const element of elements) {
       const won = winners.get(element);
       if ((!won || won.weight <= rule.weight) && test(element)) winners.set(element, rule);
     }
@@ -54,21 +55,31 @@ function nameOf(selector: string): string {
   return /#[\w-]+/.exec(last)?.[0] ?? /\.[\w-]+/.exec(last)?.[0] ?? last.toLowerCase();
 }
 
-function byName(elements: readonly ServedElement[]): Map<string, ServedElement[]> {
+/** Only of elements that one of the names could hide, by all of their names. */
+function byName(
+  elements: readonly ServedElement[],
+  hiding: ReadonlySet<string>,
+): Map<string, ServedElement[]> {
   const found = new Map<string, ServedElement[]>();
-  const add = (name: string, element: ServedElement): void => {
-    const known = found.get(name);
-    if (known) known.push(element);
-    else found.set(name, [element]);
-  };
   for (const element of elements) {
-    add(element.localName, element);
-    const id = element.getAttribute('id');
-    if (id) add(`#${id}`, element);
-    for (const name of new Set((element.getAttribute('class') ?? '').split(/\s+/)))
-      if (name !== '') add(`.${name}`, element);
+    const names = namesOf(element);
+    if (!names.some((name) => hiding.has(name))) continue;
+    for (const name of names) {
+      const known = found.get(name);
+      if (known) known.push(element);
+      else found.set(name, [element]);
+    }
   }
   return found;
+}
+
+function namesOf(element: ServedElement): string[] {
+  const names = [element.localName];
+  const id = element.getAttribute('id');
+  if (id) names.push(`#${id}`);
+  const classes = element.getAttribute('class');
+  if (classes) for (const name of new Set(classes.split(/\s+/))) if (name !== '') names.push(`.${name}`);
+  return names;
 }
 
 function rulesIn(style: ServedElement): Rule[] {
