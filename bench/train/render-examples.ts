@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { judge } from '../../src/clip/judge';
 import { signOf } from '../../src/cli/served/signs';
 import { asDocument, servedDocument } from '../../src/cli/served/parse';
+import { hideByStyles } from '../../src/cli/served/styles';
 import { numbersOf } from '../../src/cli/served/sure';
 import type { Network } from '../../src/core/model/network';
 import { pageOf } from '../../src/core/page';
@@ -36,6 +37,7 @@ export async function renderExamples(
     const { page, snapshot, gold } = recorded;
     if (gold.texts.length === 0) continue;
     const document = servedDocument(new TextDecoder().decode(readFileSync(page.file)), snapshot.url);
+    hideByStyles(document);
     const [shown, hidden] = (['shown', 'hidden'] as const).map(
       (reading) => run(takeSnapshot(asDocument(document), reading)).snapshot,
     );
