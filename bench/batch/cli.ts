@@ -1,6 +1,6 @@
 /**
  * What docs/scale.md rests on: `npm run bench:batch -- [speed|archive|workers|given|chaos] [--pages N] [--runs N] [--jobs N]
- * [--minutes N] [--write]`. `--write` puts the tables into the document.
+ * [--minutes N] [--resume] [--write]`. `--resume` goes on with a `speed` that was stopped. `--write` puts the tables into the document.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** no further turn or run is begun after this time */
     minutes: { type: 'string', default: '600' },
+    resume: { type: 'boolean', default: false },
     /** ours alone */
     alone: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -52,7 +53,7 @@ else {
   else if (mode === 'workers') show(null, await workers(pages, Number(values.jobs)));
   else {
     const report = await speed(pages, {
-      ...{ jobs: values.jobs, until, pdfs: Number(values.pdfs), peers: !values.alone },
+      ...{ jobs: values.jobs, until, pdfs: Number(values.pdfs), peers: !values.alone, resume: values.resume },
     });
     const bySystem = speedTable(report.rows);
     const parts = [bySystem, stageTable(report.entries)];

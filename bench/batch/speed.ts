@@ -1,13 +1,16 @@
 /** Pages a second and a core, memory, stages and F1 of the command, beside peers that render nothing, on the same pages. */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../../scripts/setup/browsers.mjs';
 import { manifestOf, start, type Running } from '../../e2e/harness/batch';
 import type { ManifestEntry } from '../../src/cli/batch/manifest';
+import { FAILURES } from '../../src/cli/failure';
 import type { CorpusPage } from '../corpus';
 import { PROJECT } from '../corpus';
 import { installPercollate, PERCOLLATE_FOLDER } from '../print/percollate';
+import { KeptSteps } from './kept';
 import { both, folderOf, listOf, LOCAL, mean, measured, NOTHING, table, type Cost } from './measured';
 import { f1, serve } from './pages';
 import type { PeerJob } from './peer';
@@ -23,6 +26,8 @@ interface SpeedOptions {
   pdfs: number;
   /** the peers are measured, too */
   peers: boolean;
+  /** goes on with an earlier run of the same code, which was stopped */
+  resume: boolean;
 }
 
 interface Row {
@@ -83,6 +88,7 @@ interface Ours {
   cost: Cost;
   texts: string[];
   entries: ManifestEntry[];
+  /** bytes a page */
   markdown: number[];
   lines: number[];
 }
@@ -107,7 +113,10 @@ async function ours(
     render,
     ...LOCAL,
   ];
-  const cost = await measured(start(args));
+  const running = start(args);
+  const cost = await measured(running);
+  // Some pages may fail; a run that was stopped measures nothing.
+  if (![0, FAILURES.partial.code].includes(await running.code)) throw new Error(running.output());
   const entries = manifestOf(folder);
   const found = new Map(
     entries.map(({ address, files: [file] }) => {
@@ -152,39 +161,58 @@ export async function speed(pages: readonly CorpusPage[], options: SpeedOptions)
   if (missing !== null) console.log(`Percollate is left out: ${missing}`);
   const peers = missing === null ? PEERS : PEERS.slice(0, options.peers ? 2 : 0);
   const title = `${OURS}, ${options.jobs} jobs`;
+  const kept = new KeptSteps(options.resume);
   for (let from = 0; from < pages.length && Date.now() < options.until; from += TURN) {
     const [turn, addresses] = [pages.slice(from, from + TURN), site.addresses.slice(from, from + TURN)];
+    const nameOf = (system: string): string => `${system}: ${digestOf(turn)}`;
     const scores = (texts: readonly string[]): number[] => turn.map((page, at) => f1(page, texts[at] ?? ''));
     for (const render of RENDER) {
-      const mine = await ours(addresses, options.jobs, 'json', render);
-      add(rows, `${title}, ${render}`, mine.cost, turn, scores(mine.texts));
+      const mine = await kept.step(nameOf(`${title}, ${render}`), async () => {
+        const { texts, ...rest } = await ours(addresses, options.jobs, 'json', render);
+        return { ...rest, scores: scores(texts) };
+      });
+      add(rows, `${title}, ${render}`, mine.cost, turn, mine.scores);
       if (render !== 'auto') continue;
       entries.push(...mine.entries);
       markdown.push(...mine.markdown);
       lines.push(...mine.lines);
     }
     for (const [name, key] of peers) {
-      const { cost, texts } = await peer(key, turn, addresses);
-      add(rows, name, cost, turn, scores(texts));
+      const its = await kept.step(nameOf(name), async () => {
+        const { cost, texts } = await peer(key, turn, addresses);
+        return { cost, scores: scores(texts) };
+      });
+      add(rows, name, its.cost, turn, its.scores);
     }
     console.log(`\n${String(from + turn.length)} pages\n${speedTable(rows)}`);
   }
-  const some = site.addresses.slice(0, options.pdfs);
+  const [printed, some] = [pages.slice(0, options.pdfs), site.addresses.slice(0, options.pdfs)];
+  const none = some.map(() => 0);
+  const nameOf = (system: string): string => `${system}, PDF: ${digestOf(printed)}`;
   if (some.length > 0) {
-    const none = some.map(() => 0);
-    add(pdf, title, (await ours(some, options.jobs, 'pdf', 'auto')).cost, [], none);
-    if (missing === null)
-      add(
-        pdf,
-        'Percollate 4.3.0',
-        (await peer('percollate-pdf', pages.slice(0, some.length), some)).cost,
-        [],
-        none,
-      );
+    const cost = await kept.step(
+      nameOf(title),
+      async () => (await ours(some, options.jobs, 'pdf', 'auto')).cost,
+    );
+    add(pdf, title, cost, [], none);
+  }
+  if (some.length > 0 && missing === null) {
+    const system = 'Percollate 4.3.0';
+    const cost = await kept.step(
+      nameOf(system),
+      async () => (await peer('percollate-pdf', printed, some)).cost,
+    );
+    add(pdf, system, cost, [], none);
   }
   site.close();
   return { rows, pdf, entries, markdown: mean(markdown), line: mean(lines) };
 }
+
+const digestOf = (pages: readonly CorpusPage[]): string =>
+  createHash('sha256')
+    .update(pages.map(({ corpus, id }) => `${corpus}/${id}`).join())
+    .digest('hex')
+    .slice(0, 16);
 
 const share = (scores: readonly number[]): string => mean(scores).toFixed(3).replace(/^0/, '');
 
