@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { hasLongLines, pageRules, paperFor } from './paper/rules';
-import { cssString, faceNames } from './style';
+import { contrast, cssString, faceNames } from './style';
 import { parseSettings } from '../settings/schema';
 
 describe('cssString', () => {
@@ -82,5 +82,17 @@ describe('pageRules', () => {
     expect([...latin].length).toBeLessThan(80);
     expect([...head('n'.repeat(200), { printColumns: 'two' })].length).toBeGreaterThan([...latin].length);
     expect(head('The keeper', {})).toBe('The keeper');
+  });
+});
+
+describe('contrast', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#000000', 21],
+    ['#767676', '#ffffff', 4.54],
+    ['#777777', '#ffffff', 4.48],
+    ['#22aa22', '#22aa22', 1],
+  ])('%s on %s is %f', (text, background, ratio) => {
+    expect(contrast(text, background)).toBeCloseTo(ratio, 2);
   });
 });

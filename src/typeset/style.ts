@@ -1,5 +1,4 @@
-/** Screen styles from settings. Pure. */
-import { luminance } from './contrast';
+/** Screen styles from settings, and the contrast of their colours. Pure. */
 import { SETTINGS_SCHEMA, type Settings } from '../settings/schema';
 
 /** Keeps any text inside its quotes. */
@@ -46,4 +45,22 @@ const SELECTED_BY = [
 
 export function applySettings(root: HTMLElement, settings: Settings): void {
   for (const name of SELECTED_BY) root.dataset[name] = String(settings[name]);
+}
+
+/** WCAG 1.4.3, level AA */
+export const LEAST_CONTRAST = 4.5;
+
+/** @param colour `#rrggbb` @returns 0 (black) to 1 (white) */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Ratio of WCAG 2.2. @returns 1 (equal) to 21 (black on white) */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
 }

@@ -25,6 +25,12 @@ export function onTrusted<Type extends keyof Events>(
   target.addEventListener(type, listener, options);
 }
 
+/** `onTrusted` until the signal aborts. */
+export const trustedUntil =
+  (signal: AbortSignal): typeof onTrusted =>
+  (target, type, act, options) =>
+    onTrusted(target, type, act, { ...options, signal });
+
 /** A control changes by itself on a click that a script made (ticks a box, opens a fold), and its event is trusted. */
 const DECISIVE = ['click', 'keydown', 'input', 'change'] as const;
 

@@ -4,6 +4,7 @@
  */
 import type { Article } from '../../article/schema';
 import type { UnfetchedPage } from '../../follow/notice';
+import browser from './browser';
 import type { FlatNode } from './flat-tree';
 import type { HighlightMessages } from './highlight-messages';
 import type { ReadingPosition } from './positions';
@@ -115,10 +116,9 @@ export interface ArticleAnswer {
   selected: string;
 }
 
-export type PictureError = 'refused' | 'status' | 'size' | 'timeout';
-
 /** Messages are JSON, so bytes are base64. */
-export type PictureAnswer = { base64: string } | { error: PictureError; status: number };
+export type PictureAnswer =
+  { base64: string } | { error: 'refused' | 'status' | 'size' | 'timeout'; status: number };
 
 export type TableFormat = 'csv' | 'json';
 
@@ -167,9 +167,13 @@ export interface ExtensionMessages extends HighlightMessages {
 }
 
 export type ContentMessageName = keyof ContentMessages;
-export type ContentRequest<N extends ContentMessageName> = ContentMessages[N]['request'];
-export type ContentResponse<N extends ContentMessageName> = ContentMessages[N]['response'];
-export type ExtensionMessageName = keyof ExtensionMessages;
+
+/** Resolves to undefined if nobody could answer. Rejects when nothing of the extension is open. */
+export const askExtension = <N extends keyof ExtensionMessages>(
+  name: N,
+  request: ExtensionMessages[N]['request'],
+): Promise<ExtensionMessages[N]['response'] | undefined> =>
+  browser.runtime.sendMessage({ to: 'extension', name, request });
 
 interface Envelope<N extends string = string> {
   to: 'content' | 'extension';

@@ -1,6 +1,6 @@
 /** Asks a tab's content script, and injects it if needed. */
 import browser from './browser';
-import type { ContentMessageName, ContentRequest, ContentResponse, Outcome } from './messages';
+import type { ContentMessageName, ContentMessages, Outcome } from './messages';
 import { whenGranted } from './granted';
 import { CONTENT_SCRIPT, partScript } from './part-scripts';
 import type { PartName } from './parts';
@@ -62,15 +62,17 @@ async function putContent(tabId: number, name: ContentMessageName, ...more: stri
   return results[0]?.result;
 }
 
+type Answer<N extends ContentMessageName> = Promise<Outcome<ContentMessages[N]['response']>>;
+
 /** Never rejects. */
 async function outcome<N extends ContentMessageName>(
   url: string | undefined,
   ask: () => Promise<unknown>,
-): Promise<Outcome<ContentResponse<N>>> {
+): Answer<N> {
   try {
     const answer = await ask();
     if (answer == null) throw new Error('The page did not answer.');
-    return answer as Outcome<ContentResponse<N>>;
+    return answer as Awaited<Answer<N>>;
   } catch (error) {
     return { ok: false, problem: injectionProblem(url, error) };
   }
@@ -80,10 +82,8 @@ async function outcome<N extends ContentMessageName>(
  * Injects the content script and asks it in one step; an existing one answers instead. Needs the activeTab
  * grant of a click, shortcut or menu entry. Never rejects.
  */
-export const askAnew = <N extends keyof typeof ASKING>(
-  { tabId, url }: Target,
-  name: N,
-): Promise<Outcome<ContentResponse<N>>> => outcome<N>(url, () => putContent(tabId, name, ASKING[name]));
+export const askAnew = <N extends keyof typeof ASKING>({ tabId, url }: Target, name: N): Answer<N> =>
+  outcome<N>(url, () => putContent(tabId, name, ASKING[name]));
 
 /**
  * Asks first and injects only if missing, because each injection compiles again. Injection needs the same
@@ -92,8 +92,8 @@ export const askAnew = <N extends keyof typeof ASKING>(
 export const askTab = <N extends ContentMessageName>(
   { tabId, url }: Target,
   name: N,
-  request: ContentRequest<N>,
-): Promise<Outcome<ContentResponse<N>>> =>
+  request: ContentMessages[N]['request'],
+): Answer<N> =>
   outcome<N>(url, async () => {
     const ask = (): Promise<unknown> =>
       browser.tabs.sendMessage(tabId, { to: 'content', name, request }, { frameId: 0 });

@@ -1,11 +1,10 @@
-/** Prepares an article's Markdown for the clipboard. */
+/** Prepares an article's Markdown for the clipboard, and counts its length. */
 import { imageCount } from '../../article/forms';
 import type { Article } from '../../article/schema';
+import { characterCountSteps, plainTextSteps, wordCountSteps } from '../../util/plain-text';
 import type { Steps } from '../../util/steps';
-import { copiedMessage, lengthInSteps } from './article-length';
+import { formatNumber, t } from '../bridge/i18n';
 import type { ArticleLength } from '../bridge/messages';
-
-type WriteMarkdown = (article: Article) => Steps<string>;
 
 export interface Copied {
   markdown: string;
@@ -14,7 +13,7 @@ export interface Copied {
 }
 
 /** Throws the errors of `write` (a wrong template). */
-export function* copiedInSteps(article: Article, write: WriteMarkdown): Steps<Copied> {
+export function* copiedInSteps(article: Article, write: (article: Article) => Steps<string>): Steps<Copied> {
   const markdown = yield* write(article);
   const { length } = yield* lengthInSteps(article);
   yield 'copy: pictures';
@@ -23,3 +22,31 @@ export function* copiedInSteps(article: Article, write: WriteMarkdown): Steps<Co
 
 export const copiedText = ({ title }: Article, { length, pictures }: Copied): string =>
   copiedMessage(title, length, pictures);
+
+const IN_CHARACTERS = /^(?:zh|ja)\b/i;
+
+/** @returns the length to show, and the words for the reading time in any language */
+export function* lengthInSteps({
+  content,
+  lang,
+}: Pick<Article, 'content' | 'lang'>): Steps<{ words: number; length: ArticleLength }> {
+  const text = yield* plainTextSteps(content);
+  const words = yield* wordCountSteps(text, lang);
+  const length: ArticleLength = IN_CHARACTERS.test(lang)
+    ? { wordCount: yield* characterCountSteps(text), countedIn: 'characters' }
+    : { wordCount: words, countedIn: 'words' };
+  return { words, length };
+}
+
+/** 'Copied as Markdown: …' */
+export const copiedMessage = (
+  title: string,
+  { wordCount, countedIn }: ArticleLength,
+  pictures: number,
+): string =>
+  t(
+    countedIn === 'characters' ? 'copiedCharacters' : 'copied',
+    title,
+    formatNumber(wordCount),
+    formatNumber(pictures),
+  );

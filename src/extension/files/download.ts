@@ -14,7 +14,5 @@ export function download(
   const { URL, Blob } = view;
   const url = URL.createObjectURL(new Blob([content as BlobPart], { type }));
   h(view.document, 'a', { attrs: { href: url, download: name } }).click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, BEGIN_MS);
+  setTimeout(() => URL.revokeObjectURL(url), BEGIN_MS);
 }

@@ -4,12 +4,11 @@ import { withHighlights } from '../../article/highlights/marked';
 import type { Article } from '../../article/schema';
 import type { PageKind } from '../../core/selection';
 import type { Steps } from '../../util/steps';
-import browser from '../bridge/browser';
-import type { KeptHighlights } from '../bridge/highlight-messages';
+import { askExtension } from '../bridge/messages';
 import { t } from '../bridge/i18n';
 import { copyOptions } from './notes';
 import type { Settings } from '../../settings/schema';
-import { pageSettings } from '../settings/templates';
+import { pageSettings } from '../settings/store';
 
 /** @param kind null if unknown */
 export async function copyWriter(
@@ -26,12 +25,7 @@ export async function highlighter(
   url: string,
   { mdHighlights }: Settings,
 ): Promise<(article: Article) => Article> {
-  const asked: unknown =
-    mdHighlights === 'none'
-      ? undefined
-      : await browser.runtime
-          .sendMessage({ to: 'extension', name: 'highlights', request: { url } })
-          .catch(() => undefined);
-  const highlights = (asked as KeptHighlights | undefined)?.highlights ?? [];
+  const asked = mdHighlights === 'none' ? null : await askExtension('highlights', { url }).catch(() => null);
+  const highlights = asked?.highlights ?? [];
   return (article) => withHighlights(article, highlights, mdHighlights, { highlights: t('highlights') });
 }

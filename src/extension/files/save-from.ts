@@ -4,14 +4,13 @@ import type { Article } from '../../article/schema';
 import type { PageKind } from '../../core/selection';
 import { articleFile } from './saved-article';
 import { download } from './download';
-import { filePictures } from './with-pictures';
-import { formatNumber, t } from '../bridge/i18n';
+import { fetchPictures, filePictures } from './pictures';
+import { t } from '../bridge/i18n';
 import { highlighter } from './note-writer';
 import type { FrameWindow } from '../reader/frame-host';
 import { savedMessage, type SavedFormat } from './formats';
 import type { StatusContent } from '../widgets/status-line';
-import { pageSettings } from '../settings/templates';
-import { fetchPictures } from './fetch-pictures';
+import { pageSettings } from '../settings/store';
 
 interface SavingReader {
   readonly open: boolean;
@@ -36,27 +35,11 @@ export async function saveFrom(
   const settings = await pageSettings(url, kind);
   const article = (await highlighter(url, settings))(reader.article);
   const allowed = new Set(pictureAddresses(article));
-  const stop = new AbortController();
-  const actions = [
-    {
-      label: t('saveNow'),
-      name: 'save-now',
-      run: () => stop.abort(),
-    },
-  ];
   const { name, type, content, missing } = await articleFile(article, format, settings, (kinds) =>
     filePictures(article, kinds, {
-      signal: stop.signal,
-      progress: (done, all) => {
-        if (!reader.open) stop.abort();
-        reader.status({
-          text: t('fetchingPictures', formatNumber(done), formatNumber(all)),
-          progress: { value: done, max: all },
-          progressLabel: t('workProgress'),
-          actions,
-        });
-      },
       ask: async (addresses) => ({ ok: true, value: await fetchPictures(page, allowed, addresses) }),
+      show: (content) => reader.status(content),
+      open: () => reader.open,
     }),
   );
   if (!reader.open) return '';

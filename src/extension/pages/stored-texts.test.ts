@@ -151,7 +151,7 @@ test('highlights: titles, sites, passages, notes and addresses of a file of anyb
 test('options: settings and templates of a file of anybody', async () => {
   const { readSettingsFile } = await import('../../settings/exported-file');
   const { saveSettings } = await import('../settings/store');
-  const { saveTemplates } = await import('../settings/templates');
+  const { saveTemplates } = await import('../settings/store');
   for (const text of TEXTS) {
     const template = {
       name: text,
@@ -232,7 +232,7 @@ test('popup: what a page calls itself', async () => {
 });
 
 test('the shelf: titles and sites of articles that were added', async () => {
-  const { showBook } = await import('../popup/book/panel');
+  const { showBook } = await import('../popup/book');
   const entries = TEXTS.map((text, at) => ({
     key: text,
     url: `https://example.org/${String(at)}`,

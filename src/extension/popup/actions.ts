@@ -1,19 +1,17 @@
 /** The popup's main actions. */
 import { fileName } from '../../article/formats/file-name';
 import { Pacer, runPaced } from '../../util/steps';
-import { copiedMessage } from '../files/article-length';
+import { copiedMessage } from '../files/copied';
 import { formatNumber, t } from '../bridge/i18n';
 import type { Problem, TableFormat } from '../bridge/messages';
-import { highlighted } from '../files/highlighted';
-import { copyOptions } from '../files/notes';
+import { copyOptions, highlighted, wrongTemplate } from '../files/notes';
 import { askTab } from '../bridge/tabs';
-import { pageSettings } from '../settings/templates';
+import { pageSettings } from '../settings/store';
 import type { Action } from './controls';
 import { download } from '../files/download';
 import type { PopupLine } from './line';
 import type { Session } from './session';
 import { onlySelection } from './view';
-import { wrongTemplate } from '../files/wrong-template';
 
 const TABLE_TYPES: Record<TableFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 

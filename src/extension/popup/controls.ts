@@ -1,7 +1,7 @@
 /** The popup's buttons, shortcuts and focus. */
 import browser, { shortcuts } from '../bridge/browser';
-import { byId, h, icon } from '../../util/dom';
-import { ICONS } from '../widgets/icons';
+import { byId, h } from '../../util/dom';
+import { button, ICONS } from '../widgets/buttons';
 import { t } from '../bridge/i18n';
 import type { TableFormat } from '../bridge/messages';
 import { onTrusted } from '../../util/trusted';
@@ -18,10 +18,9 @@ interface ControlActions {
 
 export function showControls({ act, save }: ControlActions): void {
   const action = (name: Action, label: MessageKey, path: string): HTMLButtonElement => {
-    const content = [icon(document, path), h(document, 'span', { text: t(label) })];
-    const button = h(document, 'button', { attrs: { type: 'button', 'data-ac': name } }, ...content);
-    onTrusted(button, 'click', () => void act(name));
-    return button;
+    const made = button(document, name, { icon: path }, () => void act(name));
+    made.append(h(document, 'span', { text: t(label) }));
+    return made;
   };
   const read = action('read', 'read', READ_ICON);
   read.classList.add('primary');
@@ -34,20 +33,11 @@ export function showControls({ act, save }: ControlActions): void {
   for (const [format, label] of [
     ['csv', 'saveCsv'],
     ['json', 'saveJson'],
-  ] as const) {
-    const button = h(document, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': format } });
-    onTrusted(button, 'click', () => void save(format));
-    byId('table').append(button);
-  }
+  ] as const)
+    byId('table').append(button(document, format, { text: t(label) }, () => void save(format)));
   byId('table').setAttribute('aria-label', t('table'));
-  const settings = h(document, 'button', {
-    text: t('settings'),
-    attrs: { type: 'button', 'data-ac': 'options' },
-  });
-  onTrusted(settings, 'click', () => {
-    void browser.runtime.openOptionsPage().then(() => window.close());
-  });
-  byId('foot').append(settings);
+  const openSettings = (): void => void browser.runtime.openOptionsPage().then(() => window.close());
+  byId('foot').append(button(document, 'options', { text: t('settings') }, openSettings));
   focusFirst();
   // Firefox moves the loaded popup into its panel, which loses the focus.
   onTrusted(window, 'focus', focusFirst);
@@ -65,9 +55,9 @@ export function focusFirst(): void {
 /** The user may have changed the shortcuts. */
 async function shortcutHints(): Promise<void> {
   for (const { name, shortcut } of await shortcuts()) {
-    const button = name && document.querySelector(`[data-ac="${CSS.escape(name)}"]`);
-    if (!button || !shortcut) continue;
-    button.setAttribute('title', shortcut);
-    button.setAttribute('aria-keyshortcuts', shortcut);
+    const control = name && document.querySelector(`[data-ac="${CSS.escape(name)}"]`);
+    if (!control || !shortcut) continue;
+    control.setAttribute('title', shortcut);
+    control.setAttribute('aria-keyshortcuts', shortcut);
   }
 }

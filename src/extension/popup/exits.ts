@@ -2,16 +2,17 @@
 import { byId, h } from '../../util/dom';
 import { formatNumber, t } from '../bridge/i18n';
 import type { ClipSummary } from '../bridge/messages';
+import { download } from '../files/download';
 import { SAVED_FORMATS, type SavedFormat } from '../files/formats';
+import { highlighted, wrongTemplate } from '../files/notes';
 import { canShare } from '../files/share';
 import { shelfHere } from '../bridge/shelf';
+import { pageSettings } from '../settings/store';
+import { button } from '../widgets/buttons';
 import { onTrusted } from '../../util/trusted';
-import type { BookHost } from './book/panel';
 import { copyForm, type CopyForm } from './copy-form';
-import type { ExitsHost } from './host';
-import { saveFile } from './save-file';
+import { picturesFor, saySaved, wholeArticle, type ExitsHost } from './host';
 import { sendToObsidian, share } from './send';
-import { wrongTemplate } from '../files/wrong-template';
 import type { MessageKey } from '../../words/strings';
 
 interface Exit {
@@ -19,6 +20,20 @@ interface Exit {
   label: MessageKey;
   run: (host: ExitsHost) => Promise<void>;
   when?: (clip: ClipSummary) => boolean;
+}
+
+async function saveFile(host: ExitsHost, format: SavedFormat): Promise<void> {
+  const whole = await wholeArticle(host, 'save');
+  if (!whole) return;
+  const { clip } = whole;
+  const settings = await pageSettings(whole.article.url, clip.kind);
+  const article = await highlighted(whole.article, settings);
+  const { articleFile } = await import('../files/saved-article');
+  const { name, type, content, missing } = await articleFile(article, format, settings, (kinds) =>
+    picturesFor(host, clip, article, kinds),
+  );
+  download(name, type, content);
+  saySaved(host, name, missing);
 }
 
 const saving = (format: SavedFormat): Exit => ({
@@ -74,32 +89,30 @@ export function showExits(host: ExitsHost): void {
       attrs: { role: 'group', id: `exits-${name}`, 'aria-label': t(label) },
     });
     panel.hidden = true;
-    const button = h(document, 'button', {
-      text: t(label),
-      attrs: { type: 'button', 'data-ac': name, 'aria-expanded': 'false', 'aria-controls': panel.id },
-    });
-    for (const exit of exits) panel.append(exitButton(exit, host));
-    return { button, panel };
-  });
-  const book = groups.at(-1);
-  const open = (wanted: HTMLElement | null) => {
-    for (const { button, panel } of groups) {
-      const opens = button === wanted && panel.hidden;
-      panel.hidden = !opens;
-      button.setAttribute('aria-expanded', String(opens));
-      if (opens && panel === book?.panel) act(host, () => fillBook(panel, host));
-    }
-  };
-  for (const { button, panel } of groups) {
-    onTrusted(button, 'click', () => open(button));
+    for (const exit of exits)
+      panel.append(
+        button(document, exit.name, { text: t(exit.label) }, () => act(host, () => exit.run(host))),
+      );
+    const attrs = { 'aria-expanded': 'false', 'aria-controls': panel.id };
+    const opener = button(document, name, { text: t(label), attrs }, () => open(opener));
     onTrusted(panel, 'keydown', (event) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       open(null);
-      button.focus();
+      opener.focus();
     });
-  }
-  byId('exits').append(...groups.map(({ button }) => button));
+    return { opener, panel };
+  });
+  const book = groups.at(-1);
+  const open = (wanted: HTMLElement | null) => {
+    for (const { opener, panel } of groups) {
+      const opens = opener === wanted && panel.hidden;
+      panel.hidden = !opens;
+      opener.setAttribute('aria-expanded', String(opens));
+      if (opens && panel === book?.panel) act(host, () => fillBook(panel, host));
+    }
+  };
+  byId('exits').append(...groups.map(({ opener }) => opener));
   byId('exits').after(...groups.map(({ panel }) => panel));
   void countBook();
 }
@@ -129,26 +142,21 @@ async function countBook(): Promise<number> {
 }
 
 function sayCount(articles: number): void {
-  const button = exitOf(BOOK.name);
-  if (button) button.textContent = articles === 0 ? t('book') : t('bookCount', formatNumber(articles));
+  const opener = exitOf(BOOK.name);
+  if (opener) opener.textContent = articles === 0 ? t('book') : t('bookCount', formatNumber(articles));
 }
 
 async function fillBook(panel: HTMLElement, host: ExitsHost): Promise<void> {
-  const { showBook } = await import('./book/panel');
-  const bookHost: BookHost = {
-    ...host,
-    act: (run) => act(host, run),
-    canAdd: !problem,
-    counted: sayCount,
-  };
-  await showBook(panel, await shelfHere(), bookHost);
+  const { showBook } = await import('./book');
+  const bookHost = { ...host, act: (run: () => Promise<void>) => act(host, run) };
+  await showBook(panel, await shelfHere(), { ...bookHost, canAdd: !problem, counted: sayCount });
 }
 
 export function fitExits(clip: ClipSummary): void {
   for (const { exits } of GROUPS)
     for (const { name, when } of exits) {
-      const button = document.querySelector<HTMLElement>(`[data-ac="${name}"]`);
-      if (button) button.hidden = when?.(clip) === false;
+      const exit = exitOf(name);
+      if (exit) exit.hidden = when?.(clip) === false;
     }
 }
 
@@ -167,10 +175,4 @@ function act(host: ExitsHost, run: () => Promise<void>): void {
     .finally(() => {
       busy = false;
     });
-}
-
-function exitButton({ name, label, run }: Exit, host: ExitsHost): HTMLButtonElement {
-  const button = h(document, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': name } });
-  onTrusted(button, 'click', () => act(host, () => run(host)));
-  return button;
 }

@@ -1,13 +1,7 @@
 /** Fetches the whole article from the tab, a huge one in pieces. */
 import type { Article } from '../../article/schema';
 import { TreeBuilder } from '../bridge/flat-tree';
-import type {
-  ActionRequest,
-  ArticleAnswer,
-  ContentRequest,
-  ContentResponse,
-  Outcome,
-} from '../bridge/messages';
+import type { ActionRequest, ArticleAnswer, ContentMessages, Outcome } from '../bridge/messages';
 
 export interface GivenArticle extends Pick<ArticleAnswer, 'length' | 'imageCount' | 'selected'> {
   article: Article;
@@ -15,8 +9,8 @@ export interface GivenArticle extends Pick<ArticleAnswer, 'length' | 'imageCount
 
 type Ask = <N extends 'article' | 'piece'>(
   name: N,
-  request: ContentRequest<N>,
-) => Promise<Outcome<ContentResponse<N>>>;
+  request: ContentMessages[N]['request'],
+) => Promise<Outcome<ContentMessages[N]['response']>>;
 
 /** @param signal stops asking for pieces; the answer is then the problem `cancelled` */
 export async function askArticle(

@@ -1,14 +1,12 @@
 /** Sends the article to another program. */
 import { fileName } from '../../article/formats/file-name';
 import browser from '../bridge/browser';
-import { highlighted } from '../files/highlighted';
 import { t } from '../bridge/i18n';
-import { fileOptions, fileWords } from '../files/notes';
+import { fileOptions, fileWords, highlighted } from '../files/notes';
 import { shareLink } from '../files/share';
-import { pageSettings } from '../settings/templates';
-import type { ExitsHost } from './host';
+import { pageSettings } from '../settings/store';
+import { wholeArticle, type ExitsHost } from './host';
 import { obsidianAddress } from './obsidian';
-import { wholeArticle } from './whole-article';
 
 /** Uses the clipboard when the note is too long for an address. */
 export async function sendToObsidian(host: ExitsHost): Promise<void> {

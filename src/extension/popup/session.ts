@@ -7,7 +7,6 @@ import type { StatusAction } from '../widgets/status-line';
 import {
   POPUP_PORT,
   type ClipSummary,
-  type ContentResponse,
   type FirstSummary,
   type Outcome,
   type Problem,
@@ -62,7 +61,7 @@ export class Session {
    * Toggles the reader without classification.
    * @returns null when there is nothing to read, which is already reported
    */
-  async read(): Promise<Outcome<ContentResponse<'read'>> | null> {
+  async read(): Promise<Outcome<{ open: boolean }> | null> {
     const read = (async () => {
       const known = await this.known();
       const to = this.#target;

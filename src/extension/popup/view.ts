@@ -5,7 +5,7 @@ import { formatMinutes, formatNumber, formatWritten, t } from '../bridge/i18n';
 import type { ClipSummary, FirstSummary, Problem } from '../bridge/messages';
 import { inOneLine } from '../widgets/one-line';
 import { asideRecords } from '../settings/store';
-import { onTrusted } from '../../util/trusted';
+import { button } from '../widgets/buttons';
 import type { MessageKey } from '../../words/strings';
 
 /** A lower `Article.confidence` shows a warning. */
@@ -124,11 +124,8 @@ export function showProblem(problem: Problem, retry: () => void): void {
     h(document, 'h2', { text: t(`problem_${kind}_title`) }),
     h(document, 'p', { text: t(`problem_${kind}_advice`) }),
   );
-  if (kind === 'failed' || kind === 'noAccess' || kind === 'empty') {
-    const again = h(document, 'button', { text: t('retry'), attrs: { type: 'button', 'data-ac': 'retry' } });
-    onTrusted(again, 'click', retry);
-    place.append(again);
-  }
+  if (kind === 'failed' || kind === 'noAccess' || kind === 'empty')
+    place.append(button(document, 'retry', { text: t('retry') }, retry));
   if (detail && kind === 'failed') {
     place.append(
       h(

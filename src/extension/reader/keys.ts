@@ -1,5 +1,5 @@
 /** Keeps keys from the page while the reader is open. */
-import { onTrusted } from '../../util/trusted';
+import { onTrusted, trustedUntil } from '../../util/trusted';
 import type { FrameHost } from './frame-host';
 
 interface KeyActions {
@@ -40,37 +40,28 @@ export function guardKeys(page: Document, host: FrameHost, signal: AbortSignal, 
     if (action || isStray(event, pressedIn)) event.preventDefault();
     if (!event.repeat || isStep(event)) action?.();
   };
-  onTrusted(host.document, 'keydown', act, { signal });
-  onTrusted(host.document, 'keyup', released, { signal });
+  const on = trustedUntil(signal);
+  on(host.document, 'keydown', act);
+  on(host.document, 'keyup', released);
   const view = page.defaultView;
   if (!view) return;
   const back = (): void => {
     if (host.connected && !leaving) host.window.focus();
   };
-  for (const type of ['keydown', 'keypress', 'keyup'] as const)
-    onTrusted(
-      view,
-      type,
-      (event) => {
-        if (!host.connected) return;
-        event.stopImmediatePropagation();
-        if (type === 'keydown') act(event);
-        if (type === 'keyup') released(event);
-        back();
-      },
-      { capture: true, signal },
-    );
-  onTrusted(
-    host.window,
-    'blur',
-    () => {
-      // The new focus is known one task later. The address bar keeps it.
-      setTimeout(() => {
-        if (host.connected && page.hasFocus() && !host.document.hasFocus()) back();
-      });
-    },
-    { signal },
-  );
+  const keep = (event: KeyboardEvent): void => {
+    if (!host.connected) return;
+    event.stopImmediatePropagation();
+    if (event.type === 'keydown') act(event);
+    if (event.type === 'keyup') released(event);
+    back();
+  };
+  for (const type of ['keydown', 'keypress', 'keyup'] as const) on(view, type, keep, { capture: true });
+  on(host.window, 'blur', () => {
+    // The new focus is known one task later. The address bar keeps it.
+    setTimeout(() => {
+      if (host.connected && page.hasFocus() && !host.document.hasFocus()) back();
+    });
+  });
 }
 
 /** These repeat while held. */

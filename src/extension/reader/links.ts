@@ -1,10 +1,11 @@
 /** Links of the article: within it they scroll, marks of notes show the note, others leave the page. */
 import { ID_PREFIX } from '../../util/hast';
-import { onTrusted } from '../../util/trusted';
+import { trustedUntil } from '../../util/trusted';
 import type { ReaderWithAids } from './interfaces';
-import { h, icon } from '../../util/dom';
-import { ICONS } from '../widgets/icons';
-import { t, uiDirection, uiLanguage } from '../bridge/i18n';
+import { h } from '../../util/dom';
+import { button, ICONS } from '../widgets/buttons';
+import { ownLanguage, t } from '../bridge/i18n';
+import { placeAt } from './sheets';
 
 /** The element of the article that a link points to. Our own ids lack the prefix. */
 function targetOf(doc: Document, url: URL, articleUrl: string): HTMLElement | null {
@@ -21,35 +22,28 @@ function targetOf(doc: Document, url: URL, articleUrl: string): HTMLElement | nu
 
 /** The frame is sandboxed, so the page navigates. Clicks with a modifier keep their meaning (new tab). */
 export function handleLinks(page: Document, doc: Document, articleUrl: string, signal: AbortSignal): void {
-  onTrusted(
-    doc,
-    'click',
-    (event) => {
-      const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
-      if (!link || event.defaultPrevented || event.button !== 0) return;
-      const href = link.getAttribute('href') ?? '';
-      if (!URL.canParse(href, articleUrl)) return;
-      const url = new URL(href, articleUrl);
-      const inside = targetOf(doc, url, articleUrl);
-      if (inside) {
-        event.preventDefault();
-        if (inside.tabIndex < 0) inside.tabIndex = -1;
-        inside.focus({ preventScroll: true });
-        inside.scrollIntoView();
-        return;
-      }
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  trustedUntil(signal)(doc, 'click', (event) => {
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    const href = link.getAttribute('href') ?? '';
+    if (!URL.canParse(href, articleUrl)) return;
+    const url = new URL(href, articleUrl);
+    const inside = targetOf(doc, url, articleUrl);
+    if (inside) {
       event.preventDefault();
-      if (/^(https?|mailto|tel):$/.test(url.protocol)) page.defaultView?.location.assign(url.href);
-    },
-    { signal },
-  );
+      if (inside.tabIndex < 0) inside.tabIndex = -1;
+      inside.focus({ preventScroll: true });
+      inside.scrollIntoView();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (/^(https?|mailto|tel):$/.test(url.protocol)) page.defaultView?.location.assign(url.href);
+  });
 }
 
 /** Code units: "12", "[iv]", "*", "note 3". */
 const LONGEST_MARK = 8;
-/** px around a note */
-const GAP = 8;
 
 /** Null for links that are no marks. */
 function noteOf(link: HTMLAnchorElement, articleUrl: string): HTMLElement | null {
@@ -94,22 +88,7 @@ export function notesInPlace({ host, main, signal, article }: ReaderWithAids): (
   };
   const show = (mark: HTMLElement, note: HTMLElement): void => {
     close();
-    const leave = h(
-      doc,
-      'button',
-      {
-        class: 'ac-note-close',
-        attrs: {
-          type: 'button',
-          'aria-label': t('close'),
-          title: t('close'),
-          'data-ac': 'close-note',
-          lang: uiLanguage(),
-        },
-      },
-      icon(doc, ICONS.close),
-    );
-    onTrusted(leave, 'click', () => void close());
+    const leave = { icon: ICONS.close, label: t('close'), class: 'ac-note-close', attrs: ownLanguage() };
     const box = h(
       doc,
       'div',
@@ -117,29 +96,20 @@ export function notesInPlace({ host, main, signal, article }: ReaderWithAids): (
         class: 'ac-note',
         attrs: { role: 'note', tabindex: '-1', 'data-ac': 'note', 'aria-label': t('note') },
       },
-      leave,
+      button(doc, 'close-note', leave, close),
       h(doc, 'div', { class: 'ac-note-text' }, ...copyOf(note)),
     );
     const lang = note.closest('[lang]');
     if (lang) box.lang = lang.getAttribute('lang') ?? '';
-    leave.dir = uiDirection();
     main.append(box);
-    place(box, mark);
+    const at = mark.getBoundingClientRect();
+    placeAt(view, box, at, { x: at.left, share: 1 / 3, inside: false });
     open = { box, mark };
     mark.setAttribute('aria-expanded', 'true');
     box.focus({ preventScroll: true });
   };
-  /** Below its mark, or above where there is more room. */
-  const place = (box: HTMLElement, mark: HTMLElement): void => {
-    const at = mark.getBoundingClientRect();
-    const { width, height } = box.getBoundingClientRect();
-    const left = Math.min(Math.max(GAP, at.left - width / 3), doc.documentElement.clientWidth - width - GAP);
-    const isBelow = at.bottom + GAP + height <= view.innerHeight || at.top < height + GAP;
-    const top = isBelow ? at.bottom + GAP : at.top - GAP - height;
-    box.style.left = `${String(left + view.scrollX)}px`;
-    box.style.top = `${String(top + view.scrollY)}px`;
-  };
-  onTrusted(
+  const on = trustedUntil(signal);
+  on(
     doc,
     'click',
     (event) => {
@@ -155,8 +125,8 @@ export function notesInPlace({ host, main, signal, article }: ReaderWithAids): (
       if (open?.mark === link) close();
       else show(link, note);
     },
-    { capture: true, signal },
+    { capture: true },
   );
-  onTrusted(view, 'resize', () => void close(), { signal });
+  on(view, 'resize', close);
   return close;
 }

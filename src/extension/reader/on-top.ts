@@ -118,15 +118,11 @@ export function keepOnTop(
   };
   const timer = setInterval(look, LOOK_MS);
   const view = page.defaultView;
+  const shown = ({ target }: Event): void => {
+    if (target !== view && target !== page && isShown(target)) raise();
+  };
   if (view)
     for (const type of ['toggle', 'fullscreenchange'] as const)
-      onTrusted(
-        view,
-        type,
-        (event) => {
-          if (event.target !== view && event.target !== page && isShown(event.target)) raise();
-        },
-        { capture: true, signal },
-      );
+      onTrusted(view, type, shown, { capture: true, signal });
   onTrusted(signal, 'abort', () => clearInterval(timer));
 }

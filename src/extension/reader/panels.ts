@@ -1,14 +1,13 @@
 /** The panels of the reader's bar: outline, type and theme, files. */
 import { inFirefox } from '../bridge/browser';
-import { contrastWarning } from '../settings/contrast-warning';
 import { h } from '../../util/dom';
 import { t } from '../bridge/i18n';
 import { SAVED_FORMATS, type SavedFormat } from '../files/formats';
-import { settingControl } from '../settings/controls';
+import { contrastWarning, settingControl, SettingControls } from '../settings/controls';
 import type { SettingName, Settings, SettingValue } from '../../settings/schema';
 import { canShare } from '../files/share';
-import { onTrusted } from '../../util/trusted';
 import { outlinePanel } from './outline';
+import { button } from '../widgets/buttons';
 import type { MessageKey } from '../../words/strings';
 
 const PANEL_SETTINGS: SettingName[] = [
@@ -52,16 +51,22 @@ function focusFirst(panel: HTMLElement): void {
 }
 
 function typePanel(doc: Document, settings: () => Settings, { openOptions, change }: PanelActions) {
-  const more = h(doc, 'button', {
-    class: 'ac-more',
-    text: t('moreSettings'),
-    attrs: { type: 'button', 'data-ac': 'options' },
-  });
-  onTrusted(more, 'click', openOptions);
+  const more = button(doc, 'options', { class: 'ac-more', text: t('moreSettings') }, openOptions);
   const attrs = { role: 'group', 'aria-label': t('typeAndTheme'), 'data-ac': 'type-panel' };
   const element = h(doc, 'div', { class: 'ac-panel', attrs });
-  let shown = settings();
-  const controls = new Map<SettingName, HTMLElement>();
+  const controls = new SettingControls(doc, settings(), (name, value) =>
+    settingControl(
+      doc,
+      name,
+      value,
+      (chosen) => {
+        change(name, chosen);
+        controls.shown = settings();
+        colours();
+      },
+      'radios',
+    ),
+  );
   const warning = contrastWarning(doc);
   const colours = (): void => {
     const off = settings().theme !== 'own';
@@ -69,41 +74,17 @@ function typePanel(doc: Document, settings: () => Settings, { openOptions, chang
     warning.element.hidden = off;
     if (!off) warning.show(settings());
   };
-  const controlOf = (name: SettingName): HTMLElement => {
-    const control = settingControl(
-      doc,
-      name,
-      settings()[name],
-      (value) => {
-        change(name, value);
-        shown = settings();
-        colours();
-      },
-      'radios',
-    );
-    controls.set(name, control);
-    return control;
-  };
   return {
     element,
     fill(): void {
-      shown = settings();
-      element.replaceChildren(...PANEL_SETTINGS.map(controlOf), more);
+      controls.shown = settings();
+      element.replaceChildren(...PANEL_SETTINGS.map((name) => controls.make(name)), more);
       controls.get('ownBackground')?.after(warning.element);
       colours();
     },
     /** Replaces controls of changed settings only; the focus stays. */
     follow(): void {
-      const before = shown;
-      shown = settings();
-      for (const [name, control] of controls) {
-        if (shown[name] === before[name]) continue;
-        const focused = control.contains(doc.activeElement);
-        const fresh = controlOf(name);
-        control.replaceWith(fresh);
-        const focusable = fresh.querySelector<HTMLElement>(':checked') ?? fresh.querySelector('input');
-        if (focused) focusable?.focus({ preventScroll: true });
-      }
+      controls.follow(settings());
       colours();
     },
   };
@@ -112,14 +93,11 @@ function typePanel(doc: Document, settings: () => Settings, { openOptions, chang
 /** With copy and share, where the bar lacks room. */
 function savePanel(doc: Document, { copy, save, share }: PanelActions, close: () => void): HTMLElement {
   const attrs = { role: 'group', 'aria-label': t('saveAs'), 'data-ac': 'save-panel' };
-  const entry = (name: string, label: MessageKey, run: () => void): HTMLElement => {
-    const button = h(doc, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': name } });
-    onTrusted(button, 'click', () => {
+  const entry = (name: string, label: MessageKey, run: () => void): HTMLElement =>
+    button(doc, name, { text: t(label) }, () => {
       close();
       run();
     });
-    return button;
-  };
   const files = inFirefox() ? [] : SAVED_FORMATS;
   return h(
     doc,

@@ -1,10 +1,9 @@
 /** The reader's bar. Its panels load when first opened. */
 import browser, { inFirefox } from '../bridge/browser';
 import { h } from '../../util/dom';
-import { ICONS } from '../widgets/icons';
-import { t, uiDirection, uiLanguage } from '../bridge/i18n';
+import { barButton, ICONS, undoButtons, withKeys } from '../widgets/buttons';
+import { ownLanguage, t } from '../bridge/i18n';
 import { onTrusted } from '../../util/trusted';
-import { button, withKeys } from './button';
 import { LEAST_OUTLINE } from './outline';
 import type { PanelName, BarPanels } from './panels';
 
@@ -34,18 +33,9 @@ export interface Toolbar {
 
 /** Undo and redo show while editing. */
 function editButtons(doc: Document, edit: ToolbarActions['edit']) {
-  const toggle = button(doc, 'edit', 'edit', { icon: ICONS.edit, hint: withKeys('editHint', 'E') });
-  toggle.setAttribute('aria-keyshortcuts', 'E');
-  const undo = button(doc, 'undo', 'undo', {
-    icon: ICONS.undo,
-    hint: withKeys('undo', 'Ctrl+Z'),
-    bare: true,
-  });
-  const redo = button(doc, 'redo', 'redo', {
-    icon: ICONS.redo,
-    hint: withKeys('redo', 'Ctrl+Shift+Z'),
-    bare: true,
-  });
+  const attrs = { 'aria-keyshortcuts': 'E' };
+  const toggle = barButton(doc, 'edit', 'edit', { icon: ICONS.edit, hint: withKeys('editHint', 'E'), attrs });
+  const { undo, redo } = undoButtons(doc);
   const set = (state: EditState): void => {
     toggle.setAttribute('aria-pressed', String(state.on));
     for (const [control, able] of [
@@ -79,15 +69,15 @@ function keepInOneRow(row: HTMLElement, gap: HTMLElement): void {
 }
 
 export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
-  const outline = button(doc, 'outline', 'outline', { icon: ICONS.outline });
-  const type = button(doc, 'type', 'typeAndTheme', { icon: ICONS.text });
-  const print = button(doc, 'print', 'print', { icon: ICONS.print });
-  const copy = button(doc, 'copy', 'copyMarkdown', { icon: ICONS.copy });
-  const save = button(doc, 'save', 'saveAs', { icon: ICONS.save });
+  const outline = barButton(doc, 'outline', 'outline', { icon: ICONS.outline });
+  const type = barButton(doc, 'type', 'typeAndTheme', { icon: ICONS.text });
+  const print = barButton(doc, 'print', 'print', { icon: ICONS.print }, actions.print);
+  const copy = barButton(doc, 'copy', 'copyMarkdown', { icon: ICONS.copy }, actions.copy);
+  const save = barButton(doc, 'save', 'saveAs', { icon: ICONS.save });
   // In Firefox a page's policy can silently stop a frame from saving: the popup saves. On touch screens the
   // panel has more than files.
   save.hidden = inFirefox() && doc.defaultView?.matchMedia('(pointer: coarse)').matches !== true;
-  const close = button(doc, 'close', 'closeReader', { icon: ICONS.close, bare: true });
+  const close = barButton(doc, 'close', 'closeReader', { icon: ICONS.close, bare: true }, actions.close);
   const edit = editButtons(doc, actions.edit);
   const gap = h(doc, 'span', { class: 'ac-gap' });
   const row = h(
@@ -109,7 +99,7 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
     'div',
     {
       class: 'ac-bar',
-      attrs: { role: 'region', 'aria-label': t('readerTools'), lang: uiLanguage(), dir: uiDirection() },
+      attrs: { role: 'region', 'aria-label': t('readerTools'), ...ownLanguage() },
     },
     row,
   );
@@ -130,9 +120,6 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
     controls[name].setAttribute('aria-expanded', 'false');
     onTrusted(controls[name], 'click', () => void toggle(name));
   }
-  onTrusted(print, 'click', actions.print);
-  onTrusted(copy, 'click', actions.copy);
-  onTrusted(close, 'click', actions.close);
   return {
     element,
     closePanel: () => panels?.close() ?? false,
@@ -167,17 +154,13 @@ export function whenOutdated(controls: HTMLElement, signal: AbortSignal, say: ()
     if (isAlive()) return;
     clearInterval(timer);
     say();
-    onTrusted(
-      controls,
-      'click',
-      (event) => {
-        if ((event.target as Element | null)?.closest?.('[data-ac="close"]')) return;
-        event.stopImmediatePropagation();
-        event.preventDefault();
-        say();
-      },
-      { capture: true, signal },
-    );
+    const refuse = (event: Event): void => {
+      if ((event.target as Element | null)?.closest?.('[data-ac="close"]')) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      say();
+    };
+    onTrusted(controls, 'click', refuse, { capture: true, signal });
   }, LOOK_MS);
   onTrusted(signal, 'abort', () => clearInterval(timer));
 }

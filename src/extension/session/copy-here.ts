@@ -7,7 +7,7 @@ import { t } from '../bridge/i18n';
 import type { Work } from './work';
 import type { FrameWindow } from '../reader/frame-host';
 import type { StatusAction } from '../widgets/status-line';
-import { wrongTemplate } from '../files/wrong-template';
+import { wrongTemplate } from '../files/notes';
 import { refuseSandboxed } from './sandbox';
 import type { ToastContent } from './toast';
 import { copyWriter } from '../files/note-writer';

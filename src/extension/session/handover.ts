@@ -5,11 +5,11 @@ import { sanitizeInSteps } from '../../article/sanitize';
 import type { Article } from '../../article/schema';
 import { tableToCsv, tableToJson, type RecordTable } from '../../article/records';
 import type { Steps } from '../../util/steps';
-import { lengthInSteps } from '../files/article-length';
+import { lengthInSteps } from '../files/copied';
 import { flatten, type FlatNode } from '../bridge/flat-tree';
 import type { ArticleAnswer, PictureAnswer, TableFormat } from '../bridge/messages';
 import { ClipProblem } from '../bridge/problems';
-import { fetchPictures } from '../files/fetch-pictures';
+import { fetchPictures } from '../files/pictures';
 
 /** In characters. A longer selection is no quotation. */
 const QUOTE_LENGTH = 100_000;

@@ -13,7 +13,7 @@ import type { OpenedReader, Printing, Reading } from '../reader/interfaces';
 import type { SavedFormat } from '../files/formats';
 import type { StatusAction } from '../widgets/status-line';
 import { isCancelled } from './work';
-import { wrongTemplate } from '../files/wrong-template';
+import { wrongTemplate } from '../files/notes';
 import { wantsMore } from './clip';
 import type { OneArticle } from './one-article';
 import type { Reached } from './states';

@@ -1,5 +1,5 @@
 /** Summarises a clip for the popup. The picture is drawn here, because the page has loaded it. */
-import { lengthInSteps } from '../files/article-length';
+import { lengthInSteps } from '../files/copied';
 import type { ArticleLength, ClipSummary, FirstSummary } from '../bridge/messages';
 import { readingMinutes } from '../../words/formats';
 import { wantsMore } from './clip';

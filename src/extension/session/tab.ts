@@ -11,7 +11,6 @@ import type {
   ActionRequest,
   ArticleAnswer,
   ClipSummary,
-  ExtensionMessageName,
   ExtensionMessages,
   FirstSummary,
   PictureAnswer,
@@ -31,7 +30,7 @@ import type { OneArticle } from './one-article';
 import { OnScreen } from './on-screen';
 import { worksOn } from './works';
 
-function tellExtension<N extends ExtensionMessageName>(
+function tellExtension<N extends keyof ExtensionMessages>(
   name: N,
   request: ExtensionMessages[N]['request'],
 ): void {

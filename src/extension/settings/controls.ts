@@ -1,5 +1,6 @@
 /** Labelled controls, for the options page and the reader's panel. */
 import { h } from '../../util/dom';
+import { contrast, LEAST_CONTRAST } from '../../typeset/style';
 import { formatNumber, t } from '../bridge/i18n';
 import {
   AUTOMATIC_MARGIN,
@@ -7,6 +8,7 @@ import {
   TEXT_LENGTH,
   VALUE_NAMES,
   type SettingName,
+  type Settings,
   type SettingValue,
 } from '../../settings/schema';
 import { onTrusted } from '../../util/trusted';
@@ -139,4 +141,64 @@ export function settingControl(
   input.checked = current === true;
   onTrusted(input, 'change', () => onChange(input.checked));
   return h(doc, 'div', { class: 'ac-setting ac-flag' }, input, label);
+}
+
+/** Controls that follow changes made elsewhere. A text field that is being edited stays. */
+export class SettingControls {
+  readonly #doc: Document;
+  readonly #build: (name: SettingName, value: SettingValue) => HTMLElement;
+  readonly #controls = new Map<SettingName, HTMLElement>();
+  /** what the controls show */
+  shown: Settings;
+
+  constructor(
+    doc: Document,
+    shown: Settings,
+    build: (name: SettingName, value: SettingValue) => HTMLElement,
+  ) {
+    this.#doc = doc;
+    this.shown = shown;
+    this.#build = build;
+  }
+
+  get(name: SettingName): HTMLElement | undefined {
+    return this.#controls.get(name);
+  }
+
+  make(name: SettingName): HTMLElement {
+    const control = this.#build(name, this.shown[name]);
+    this.#controls.set(name, control);
+    return control;
+  }
+
+  /** @returns whether any differed */
+  follow(settings: Settings): boolean {
+    const changed = [...this.#controls].filter(([name]) => settings[name] !== this.shown[name]);
+    for (const [name, control] of changed) {
+      const focused = control.contains(this.#doc.activeElement);
+      if (focused && this.#doc.hasFocus() && control.matches('.ac-text')) continue;
+      this.shown = { ...this.shown, [name]: settings[name] };
+      const fresh = this.make(name);
+      control.replaceWith(fresh);
+      if (!focused) continue;
+      const chosen = fresh.querySelector<HTMLElement>('input:checked');
+      (chosen ?? fresh.querySelector<HTMLElement>('input, select, textarea'))?.focus({ preventScroll: true });
+    }
+    return changed.length > 0;
+  }
+}
+
+/** Warns when the contrast of the user's colours is too low. */
+export function contrastWarning(doc: Document) {
+  const element = h(doc, 'p', { class: 'ac-contrast', attrs: { role: 'status', 'data-ac': 'contrast' } });
+  return {
+    element,
+    show({ ownText, ownBackground }: Pick<Settings, 'ownText' | 'ownBackground'>): void {
+      const ratio = contrast(ownText, ownBackground);
+      // Rounded down: 4.49 must not show as 4.5.
+      const shown = formatNumber(Math.floor(ratio * 10) / 10);
+      const text = ratio < LEAST_CONTRAST ? t('lowContrast', shown, formatNumber(LEAST_CONTRAST)) : '';
+      if (element.textContent !== text) element.textContent = text;
+    },
+  };
 }

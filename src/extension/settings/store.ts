@@ -1,4 +1,10 @@
-/** Settings in storage, as one record. Unreadable data is kept under another key. */
+/**
+ * Settings and templates in storage, a record each, so that reading settings loads no templates. Unreadable data
+ * is kept under another key.
+ */
+import type { PageKind } from '../../core/selection';
+import { settingsFor } from '../../settings/choose-template';
+import { readTemplates, templatesRecord, type NoteTemplate } from '../../settings/template-record';
 import browser from '../bridge/browser';
 import type { RecordFault } from '../../settings/stored-record';
 import { readRecord, SETTINGS_VERSION } from '../../settings/stored-record';
@@ -7,6 +13,7 @@ import { onTrusted } from '../../util/trusted';
 import { Turns } from '../../util/turns';
 
 const STORAGE_KEY = 'settings';
+const TEMPLATES_KEY = 'templates';
 const ASIDE_KEY = 'settings-aside';
 /** Limit for the newest records. Several mean repeated damage. */
 const MOST_ASIDE = 3;
@@ -42,7 +49,7 @@ let keeping: Promise<unknown> = Promise.resolve();
  * Sets an unreadable record aside and replaces it in one write. Calls run in turn, so that none is lost. If
  * popup and options both read the record, the second call does nothing.
  */
-export function keepAside(fault: RecordFault, key: string, record: unknown, instead: unknown): Promise<void> {
+function keepAside(fault: RecordFault, key: string, record: unknown, instead: unknown): Promise<void> {
   const kept = keeping.then(async () => {
     const stored = await browser.storage.local.get([ASIDE_KEY, key]);
     if (JSON.stringify(stored[key]) !== JSON.stringify(record)) return;
@@ -112,4 +119,34 @@ export function onSettingsChange(callback: (settings: Settings) => void, signal?
   };
   browser.storage.onChanged.addListener(listener);
   if (signal) onTrusted(signal, 'abort', () => browser.storage.onChanged.removeListener(listener));
+}
+
+/** Sets unreadable data aside before it is overwritten. */
+async function readStoredTemplates(): Promise<NoteTemplate[]> {
+  const record = (await browser.storage.local.get(TEMPLATES_KEY))[TEMPLATES_KEY];
+  const { templates, fault } = readTemplates(record);
+  if (fault !== null) await keepAside(fault, TEMPLATES_KEY, record, templatesRecord(templates));
+  return templates;
+}
+
+/** Returns none if storage fails: notes must still be written. */
+export async function loadTemplates(): Promise<NoteTemplate[]> {
+  try {
+    return await readStoredTemplates();
+  } catch (error) {
+    console.warn('Article Clipper: templates could not be read.', error);
+    return [];
+  }
+}
+
+/** Rejects if storage cannot be read: existing templates would be lost. */
+export async function saveTemplates(templates: readonly NoteTemplate[]): Promise<void> {
+  await readStoredTemplates();
+  await browser.storage.local.set({ [TEMPLATES_KEY]: templatesRecord(templates) });
+}
+
+/** Applies the page's template. */
+export async function pageSettings(url: string, kind: PageKind | null): Promise<Settings> {
+  const [settings, templates] = await Promise.all([loadSettings(), loadTemplates()]);
+  return settingsFor(settings, templates, { url, kind });
 }

@@ -1,7 +1,7 @@
 /** Status line of the reader, popup and toast. */
 import { h } from '../../util/dom';
 import { t } from '../bridge/i18n';
-import { onTrusted } from '../../util/trusted';
+import { button } from './buttons';
 
 export interface StatusAction {
   label: string;
@@ -102,11 +102,9 @@ export class StatusLine {
   #build(withBar: boolean, actions: readonly StatusAction[]): void {
     const doc = this.#host.ownerDocument;
     this.#bar = withBar ? h(doc, 'progress', { attrs: { 'data-ac': 'progress' } }) : null;
-    const buttons = actions.map(({ label, name }, index) => {
-      const button = h(doc, 'button', { text: label, attrs: { type: 'button', 'data-ac': name } });
-      onTrusted(button, 'click', () => this.#actions[index]?.run());
-      return button;
-    });
+    const buttons = actions.map(({ label, name }, index) =>
+      button(doc, name, { text: label }, () => this.#actions[index]?.run()),
+    );
     this.#host.replaceChildren(this.#text, ...(this.#bar ? [this.#bar] : []), ...buttons);
   }
 }

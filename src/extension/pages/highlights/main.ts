@@ -1,9 +1,10 @@
 /** The page of all highlights. */
 import '../../bridge/own-page';
-import { byId, h, icon } from '../../../util/dom';
-import { ICONS } from '../../widgets/icons';
+import { byId, h } from '../../../util/dom';
+import { button, ICONS } from '../../widgets/buttons';
 import { download } from '../../files/download';
-import { formatDate, formatNumber, t, tCount, uiDirection, uiLanguage } from '../../bridge/i18n';
+import { formatDate, formatNumber, t, tCount } from '../../bridge/i18n';
+import { asideButtons, beginPage, importButton } from '../shared';
 import { inOneLine } from '../../widgets/one-line';
 import { onTrusted } from '../../../util/trusted';
 import type { Highlight } from '../../../article/highlights/passage';
@@ -26,12 +27,11 @@ const MOST_SHOWN = 200;
 let articles: HighlightedArticle[] = [];
 
 function say(said: string, undo?: () => Promise<void>): void {
-  const button = h(document, 'button', { text: t('undo'), attrs: { type: 'button', 'data-ac': 'undo' } });
-  onTrusted(button, 'click', () => {
+  const back = button(document, 'undo', { text: t('undo') }, () => {
     say('');
     undo?.().catch(failed);
   });
-  byId('status').replaceChildren(...(said === '' ? [] : [said]), ...(undo ? [button] : []));
+  byId('status').replaceChildren(...(said === '' ? [] : [said]), ...(undo ? [back] : []));
 }
 
 function failed(error: unknown): void {
@@ -67,21 +67,9 @@ function change(article: HighlightedArticle, highlights: Highlight[], said: stri
 
 function item(article: HighlightedArticle, highlight: Highlight): HTMLElement {
   const { quote, note, colour, id } = highlight;
-  const remove = h(
-    document,
-    'button',
-    {
-      class: 'bare',
-      attrs: {
-        type: 'button',
-        'aria-label': `${t('removeHighlight')}: ${quote.slice(0, 40)}`,
-        title: t('removeHighlight'),
-        'data-ac': 'remove-highlight',
-      },
-    },
-    icon(document, ICONS.close),
-  );
-  onTrusted(remove, 'click', () => {
+  const hint = t('removeHighlight');
+  const face = { icon: ICONS.close, label: `${hint}: ${quote.slice(0, 40)}`, hint, class: 'bare' };
+  const remove = button(document, 'remove-highlight', face, () => {
     const whole = articles.find(({ url }) => url === article.url) ?? article;
     change(
       article,
@@ -107,21 +95,9 @@ function item(article: HighlightedArticle, highlight: Highlight): HTMLElement {
 function articleSection(article: HighlightedArticle): HTMLElement {
   const { url, title, siteName, lang, changed, highlights } = article;
   const label = title || url;
-  const bin = h(
-    document,
-    'button',
-    {
-      class: 'bare',
-      attrs: {
-        type: 'button',
-        'aria-label': `${t('deleteHighlights')}: ${label}`,
-        title: t('deleteHighlights'),
-        'data-ac': 'delete-article',
-      },
-    },
-    icon(document, 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13'),
-  );
-  onTrusted(bin, 'click', () => change(article, [], t('deleted')));
+  const hint = t('deleteHighlights');
+  const face = { icon: ICONS.bin, label: `${hint}: ${label}`, hint, class: 'bare' };
+  const bin = button(document, 'delete-article', face, () => change(article, [], t('deleted')));
   const own = { dir: 'auto', lang: lang || undefined };
   // highlight-record.ts rejects other schemes, so the link never runs code.
   const link = isLinkable(url)
@@ -160,16 +136,10 @@ async function showUnread(): Promise<void> {
   const place = byId('aside');
   place.hidden = records.length === 0;
   if (place.hidden) return;
-  place.replaceChildren(
-    h(document, 'p', { text: t('highlightsAside') }),
-    button('aside-save', t('settingsAsideSave'), () =>
-      download(`${FILE}-aside.json`, 'application/json', JSON.stringify(records, null, 2)),
-    ),
-    ' ',
-    button('aside-forget', t('settingsAsideForget'), () => {
-      forgetUnread().then(showUnread).catch(failed);
-    }),
-  );
+  const [save, forget] = asideButtons(`${FILE}-aside.json`, records, () => {
+    forgetUnread().then(showUnread).catch(failed);
+  });
+  place.replaceChildren(h(document, 'p', { text: t('highlightsAside') }), save!, ' ', forget!);
 }
 
 async function take(file: File): Promise<void> {
@@ -182,39 +152,23 @@ async function take(file: File): Promise<void> {
   say(t('importedHighlights', formatNumber(came)));
 }
 
-function button(name: string, label: string, act: () => void): HTMLElement {
-  const made = h(document, 'button', { text: label, attrs: { type: 'button', 'data-ac': name } });
-  onTrusted(made, 'click', act);
-  return made;
-}
-
 function tools(): void {
-  const file = h(document, 'input', {
-    attrs: { type: 'file', accept: '.json,application/json', 'data-ac': 'import-file', hidden: true },
-  });
-  onTrusted(file, 'change', () => {
-    const [chosen] = file.files ?? [];
-    if (chosen) take(chosen).catch(failed);
-    file.value = '';
-  });
   onTrusted(search, 'input', show);
   byId('tools').append(
     search,
-    button('export', t('exportHighlights'), () =>
+    button(document, 'export', { text: t('exportHighlights') }, () =>
       download(`${FILE}.json`, 'application/json', highlightsFile(articles)),
     ),
-    button('export-md', t('exportHighlightsMd'), () =>
+    button(document, 'export-md', { text: t('exportHighlightsMd') }, () =>
       download(`${FILE}.md`, 'text/markdown;charset=utf-8', highlightsMarkdown(shown())),
     ),
-    button('import', t('importHighlights'), () => file.click()),
-    file,
+    ...importButton('importHighlights', (file) => {
+      take(file).catch(failed);
+    }),
   );
 }
 
-document.documentElement.lang = uiLanguage();
-document.documentElement.dir = uiDirection();
-document.title = t('highlightsTitle');
-byId('heading').textContent = t('highlights');
+beginPage('highlightsTitle', 'highlights');
 byId('hint').textContent = t('highlightsHere');
 tools();
 onHighlightsChange(() => void load().catch(failed));

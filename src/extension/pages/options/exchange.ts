@@ -1,17 +1,16 @@
 /** Exports and imports settings. Also imports Obsidian Web Clipper templates. */
-import { h } from '../../../util/dom';
+import { button } from '../../widgets/buttons';
+import { importButton } from '../shared';
 import { download } from '../../files/download';
 import { t } from '../../bridge/i18n';
-import { loadSettings } from '../../settings/store';
+import { loadSettings, loadTemplates } from '../../settings/store';
 import { SETTINGS_VERSION } from '../../../settings/stored-record';
 import type { Settings } from '../../../settings/schema';
 import { templatesRecord, type NoteTemplate } from '../../../settings/template-record';
-import { loadTemplates } from '../../settings/templates';
-import { onTrusted } from '../../../util/trusted';
 import { fromObsidian } from './obsidian-template';
 import { readSettingsFile } from '../../../settings/exported-file';
 
-const FILE = 'article-clipper-settings.json';
+export const FILE = 'article-clipper-settings.json';
 /** bytes; a settings file has a few thousand */
 const MOST = 1_000_000;
 /** Limits of the list of what was not imported, the second in characters. */
@@ -25,26 +24,12 @@ interface ExchangeHost {
 }
 
 export function exchange(place: HTMLElement, host: ExchangeHost): void {
-  const out = h(document, 'button', {
-    text: t('exportSettings'),
-    attrs: { type: 'button', 'data-ac': 'export' },
-  });
-  onTrusted(out, 'click', () => void exported());
-  const file = h(document, 'input', {
-    attrs: { type: 'file', accept: '.json,application/json', 'data-ac': 'import-file' },
-  });
-  file.hidden = true;
-  const into = h(document, 'button', {
-    text: t('importSettings'),
-    attrs: { type: 'button', 'data-ac': 'import' },
-  });
-  onTrusted(into, 'click', () => file.click());
-  onTrusted(file, 'change', () => {
-    const [chosen] = file.files ?? [];
-    if (chosen) imported(chosen, host).catch(() => host.say(t('notImported')));
-    file.value = '';
-  });
-  place.append(out, into, file);
+  place.append(
+    button(document, 'export', { text: t('exportSettings') }, () => void exported()),
+    ...importButton('importSettings', (file) => {
+      imported(file, host).catch(() => host.say(t('notImported')));
+    }),
+  );
 }
 
 async function exported(): Promise<void> {

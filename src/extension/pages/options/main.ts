@@ -1,28 +1,34 @@
 /** The options page. Saves each change at once. */
 import '../../bridge/own-page';
-import { contrastWarning } from '../../settings/contrast-warning';
 import { byId, h } from '../../../util/dom';
-import { formatNumber, t, uiDirection, uiLanguage } from '../../bridge/i18n';
-import { settingControl } from '../../settings/controls';
-import { loadSettings, onSettingsChange, saveSettings, storedSettings } from '../../settings/store';
-import { parseSettings, type SettingName, type Settings } from '../../../settings/schema';
+import browser, { onPhone } from '../../bridge/browser';
+import { formatNumber, t } from '../../bridge/i18n';
+import { contrastWarning, settingControl, SettingControls } from '../../settings/controls';
+import {
+  asideRecords,
+  forgetAside,
+  loadSettings,
+  onSettingsChange,
+  saveSettings,
+  storedSettings,
+} from '../../settings/store';
+import { parseSettings, type SettingName, type Settings, type SettingValue } from '../../../settings/schema';
 import { SettingsTurns } from '../../settings/changed-elsewhere';
 import { TEMPLATE_FILTERS, TEMPLATE_NAMES } from '../../../article/formats/template-names';
 import { onTrusted } from '../../../util/trusted';
-import { showAbout, showShortcuts } from './about';
-import { showAside } from './aside';
-import { exchange } from './exchange';
+import { asideButtons, beginPage, shortcutList } from '../shared';
+import { exchange, FILE } from './exchange';
 import { ADVANCED, GROUPS, HINTS } from './groups';
 import { saver, type Save } from './saver';
 import { searchSettings } from './search';
-import { showNote, TemplateList } from './templates';
+import { showNote } from './notes-preview';
+import { TemplateList } from './templates';
 
 function say(text: string): void {
   byId('status').textContent = text;
 }
 
-let shown = parseSettings(undefined);
-const controls = new Map<SettingName, HTMLElement>();
+const controls = new SettingControls(document, parseSettings(undefined), controlFor);
 
 const turns = new SettingsTurns();
 const saves = saver(say);
@@ -36,21 +42,9 @@ const inOrder: Save = async (work, done) => {
 async function refresh(): Promise<void> {
   try {
     const settings = await turns.elsewhere(storedSettings);
-    if (!settings) return;
-    const changed = [...controls].filter(([name]) => settings[name] !== shown[name]);
-    if (changed.length === 0) return;
-    for (const [name, control] of changed) {
-      const focused = control.contains(document.activeElement);
-      if (focused && document.hasFocus() && control.matches('.ac-text')) continue;
-      shown = { ...shown, [name]: settings[name] };
-      const fresh = controlFor(name);
-      control.replaceWith(fresh);
-      if (focused) fresh.querySelector<HTMLElement>('input, select, textarea')?.focus();
-    }
+    if (!settings || !controls.follow(settings)) return;
     applySearch();
-    warning.show(settings);
-    templates.changed(settings);
-    await showNote(preview, settings);
+    await changed(settings);
   } catch (error) {
     console.warn('Article Clipper: the settings are shown as they were.', error);
   }
@@ -59,10 +53,15 @@ async function refresh(): Promise<void> {
 async function keep(changes: Partial<Settings>): Promise<void> {
   const settings = await saveSettings(changes);
   const kept = Object.keys(changes) as SettingName[];
-  shown = { ...shown, ...Object.fromEntries(kept.map((name) => [name, settings[name]])) };
+  const saved = Object.fromEntries(kept.map((name) => [name, settings[name]]));
+  controls.shown = { ...controls.shown, ...saved };
+  await changed(settings);
+}
+
+function changed(settings: Settings): Promise<void> {
   warning.show(settings);
   templates.changed(settings);
-  await showNote(preview, settings);
+  return showNote(preview, settings);
 }
 
 /** @returns false when saving failed */
@@ -85,9 +84,8 @@ function applySearch(): void {
   byId('found').textContent = query === '' ? '' : t('settingsFound', formatNumber(found));
 }
 
-function controlFor(name: SettingName): HTMLElement {
-  const control = settingControl(document, name, shown[name], (value) => void save({ [name]: value }));
-  controls.set(name, control);
+function controlFor(name: SettingName, value: SettingValue): HTMLElement {
+  const control = settingControl(document, name, value, (chosen) => void save({ [name]: chosen }));
   const hint = HINTS[name];
   if (!hint) return control;
   const text = h(document, 'p', {
@@ -107,12 +105,12 @@ const sections = (groups: typeof GROUPS, level: 'h2' | 'h3'): HTMLElement[] =>
       'section',
       { class: 'group' },
       h(document, level, { text: t(heading) }),
-      ...names.map(controlFor),
+      ...names.map((name) => controls.make(name)),
     ),
   );
 
 function showGroups(settings: Settings): void {
-  shown = settings;
+  controls.shown = settings;
   void showNote(preview, settings);
   byId('groups').replaceChildren(...sections(GROUPS, 'h2'));
   const rest = sections(ADVANCED, 'h3');
@@ -124,10 +122,47 @@ function showGroups(settings: Settings): void {
   applySearch();
 }
 
-document.documentElement.lang = uiLanguage();
-document.documentElement.dir = uiDirection();
-document.title = t('settingsTitle');
-byId('heading').textContent = t('settingsTitle');
+/** Offers unreadable settings for download before deletion. */
+async function showAside(): Promise<void> {
+  const records = await asideRecords();
+  const section = byId('aside');
+  const last = records.at(-1);
+  section.hidden = !last;
+  if (!last) return;
+  section.replaceChildren(
+    h(document, 'p', { text: t(last.fault === 'newer' ? 'settingsNewer' : 'settingsDamaged') }),
+    h(
+      document,
+      'p',
+      { class: 'actions' },
+      ...asideButtons(FILE, records, () => void forgetAside().then(showAside)),
+    ),
+  );
+}
+
+/** Shortcuts can only be changed in the browser's own page. */
+async function showShortcuts(): Promise<void> {
+  byId('shortcuts').hidden = onPhone();
+  if (onPhone()) return;
+  byId('shortcuts').append(
+    h(document, 'h2', { text: t('shortcuts') }),
+    await shortcutList(),
+    h(document, 'p', { class: 'hint', text: t('shortcutsHint') }),
+  );
+}
+
+function showAbout(): void {
+  const href = browser.runtime.getURL('src/extension/pages/highlights/index.html');
+  const attrs = { href, 'data-ac': 'all-highlights' };
+  byId('about').append(
+    h(document, 'h2', { text: t('highlights') }),
+    h(document, 'p', {}, h(document, 'a', { text: t('highlightsAll'), attrs })),
+    h(document, 'h2', { text: t('privacy') }),
+    h(document, 'p', { class: 'hint', text: t('privacyText') }),
+  );
+}
+
+beginPage('settingsTitle');
 byId('advanced-heading').textContent = t('advanced');
 if (search) {
   search.placeholder = t('searchSettings');

@@ -2,6 +2,7 @@
 import type { Article } from '../../../article/schema';
 import { fileName } from '../../../article/formats/file-name';
 import { element, text } from '../../../util/hast';
+import { t } from '../../bridge/i18n';
 import { fileOptions, fileWords } from '../../files/notes';
 import type { Settings } from '../../../settings/schema';
 
@@ -43,7 +44,7 @@ const SAMPLE: Article = {
 };
 
 /** @throws TemplateError */
-export async function notePreview(settings: Settings): Promise<{ name: string; text: string }> {
+async function notePreview(settings: Settings): Promise<{ name: string; text: string }> {
   const { markdownFile, nameFromTemplate } = await import('../../../article/formats/markdown-file');
   const now = new Date();
   const name = fileName(
@@ -51,4 +52,22 @@ export async function notePreview(settings: Settings): Promise<{ name: string; t
     fileName(SAMPLE.title),
   );
   return { name: `${name}.md`, text: markdownFile(SAMPLE, fileOptions(settings, now)) };
+}
+
+/** Latest request per place: the first preview loads a module, so a later one may overtake it. */
+const lastAsked = new WeakMap<HTMLElement, Settings>();
+
+export async function showNote(place: HTMLElement, settings: Settings): Promise<void> {
+  lastAsked.set(place, settings);
+  const newer = (): boolean => lastAsked.get(place) !== settings;
+  try {
+    const { name, text } = await notePreview(settings);
+    if (newer()) return;
+    place.classList.remove('bad');
+    place.textContent = `${name}\n\n${text}`;
+  } catch (error) {
+    if (newer()) return;
+    place.classList.add('bad');
+    place.textContent = t('templateWrong', error instanceof Error ? error.message : String(error));
+  }
 }

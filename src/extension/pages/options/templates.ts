@@ -1,13 +1,13 @@
 /** The list of note templates for some sites or kinds of pages. */
 import { h } from '../../../util/dom';
 import { t } from '../../bridge/i18n';
-import { loadSettings } from '../../settings/store';
+import { loadSettings, loadTemplates, saveTemplates } from '../../settings/store';
 import { TEXT_LENGTH, type Settings } from '../../../settings/schema';
 import { withTemplate } from '../../../settings/choose-template';
 import { KINDS, MOST_TEMPLATES, withImported, type NoteTemplate } from '../../../settings/template-record';
-import { loadTemplates, saveTemplates } from '../../settings/templates';
 import { onTrusted } from '../../../util/trusted';
-import { notePreview } from './notes-preview';
+import { button } from '../../widgets/buttons';
+import { showNote } from './notes-preview';
 import { saver, type Save } from './saver';
 import type { MessageKey } from '../../../words/strings';
 
@@ -31,8 +31,8 @@ let serial = 0;
 
 export class TemplateList {
   readonly #list = h(document, 'div', { attrs: { 'data-ac': 'templates' } });
-  readonly #add = this.#button('template-add', t('addTemplate'), () => void this.#append());
-  readonly #undo = this.#button('template-undo', t('undo'), () => this.#back?.());
+  readonly #add = button(document, 'template-add', { text: t('addTemplate') }, () => void this.#append());
+  readonly #undo = button(document, 'template-undo', { text: t('undo') }, () => this.#back?.());
   readonly #inOrder: Save;
   #templates: NoteTemplate[] = [];
   #settings: Settings | null = null;
@@ -129,11 +129,11 @@ export class TemplateList {
         ?.focus();
       void this.#save();
     };
-    const up = this.#button('template-up', '', () => move(-1));
-    const down = this.#button('template-down', '', () => move(1));
+    const up = button(document, 'template-up', {}, () => move(-1));
+    const down = button(document, 'template-down', {}, () => move(1));
     up.disabled = at === 0;
     down.disabled = at === this.#templates.length - 1;
-    const remove = this.#button('template-remove', '', () => {
+    const remove = button(document, 'template-remove', {}, () => {
       const before = this.#templates;
       this.#templates = before.toSpliced(at, 1);
       this.#back = () => {
@@ -163,12 +163,6 @@ export class TemplateList {
     new MutationObserver(preview).observe(fold, { attributeFilter: ['open'] });
     this.#previews.set(fold, preview);
     return fold;
-  }
-
-  #button(name: string, label: string, act: () => void): HTMLButtonElement {
-    const made = h(document, 'button', { text: label, attrs: { type: 'button', 'data-ac': name } });
-    onTrusted(made, 'click', act);
-    return made;
   }
 }
 
@@ -230,22 +224,4 @@ function kindField(template: NoteTemplate, change: () => void): HTMLElement {
     h(document, 'label', { text: t('templateKind'), attrs: { for: id } }),
     select,
   );
-}
-
-/** Latest request per place: the first preview loads a module, so a later one may overtake it. */
-const lastAsked = new WeakMap<HTMLElement, Settings>();
-
-export async function showNote(place: HTMLElement, settings: Settings): Promise<void> {
-  lastAsked.set(place, settings);
-  const newer = (): boolean => lastAsked.get(place) !== settings;
-  try {
-    const { name, text } = await notePreview(settings);
-    if (newer()) return;
-    place.classList.remove('bad');
-    place.textContent = `${name}\n\n${text}`;
-  } catch (error) {
-    if (newer()) return;
-    place.classList.add('bad');
-    place.textContent = t('templateWrong', error instanceof Error ? error.message : String(error));
-  }
 }

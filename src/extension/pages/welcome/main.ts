@@ -1,11 +1,12 @@
 /** The page that opens after installation. */
 import '../../bridge/own-page';
-import { inFirefox, onPhone, shortcuts } from '../../bridge/browser';
+import { inFirefox, onPhone } from '../../bridge/browser';
 import { byId, h } from '../../../util/dom';
-import { t, uiDirection, uiLanguage } from '../../bridge/i18n';
+import { t } from '../../bridge/i18n';
 import { settingControl } from '../../settings/controls';
 import { loadSettings, saveSettings } from '../../settings/store';
 import { saver } from '../options/saver';
+import { beginPage, shortcutList } from '../shared';
 import type { MessageKey } from '../../../words/strings';
 
 const text = (tag: 'h2' | 'p', key: MessageKey, className = ''): HTMLElement =>
@@ -13,16 +14,8 @@ const text = (tag: 'h2' | 'p', key: MessageKey, className = ''): HTMLElement =>
 
 const ORDER = ['read', 'print', 'copy', '_execute_action'];
 
-/** The browser does not assign shortcuts that another extension has. */
 async function showActions(): Promise<void> {
-  const list = h(document, 'dl', { class: 'keys' });
-  const commands = await shortcuts();
-  commands.sort((a, b) => ORDER.indexOf(a.name ?? '') - ORDER.indexOf(b.name ?? ''));
-  for (const { name, description, shortcut } of commands) {
-    const says = description || (name === '_execute_action' ? t('commandPopup') : (name ?? ''));
-    const key = h(document, 'dd', {}, h(document, 'kbd', { text: shortcut || t('shortcutNone') }));
-    list.append(h(document, 'div', {}, h(document, 'dt', { text: says }), key));
-  }
+  const list = await shortcutList(ORDER);
   byId('actions').append(text('h2', 'welcomeActions'), list, text('p', 'shortcutsHint', 'hint'));
 }
 
@@ -38,10 +31,7 @@ async function showClick(): Promise<void> {
   byId('click').append(control, text('p', 'hint_openOnClick', 'hint'));
 }
 
-document.documentElement.lang = uiLanguage();
-document.documentElement.dir = uiDirection();
-document.title = t('welcomeTitle');
-byId('heading').textContent = t('welcomeTitle');
+beginPage('welcomeTitle');
 byId('intro').textContent = t(onPhone() ? 'welcomeIntroPhone' : 'welcomeIntro');
 byId('before').textContent = t('welcomePage');
 byId('after').textContent = t('welcomeArticle');

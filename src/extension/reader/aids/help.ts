@@ -1,10 +1,10 @@
 /** The sheet of keyboard shortcuts. */
 import type { ReaderWithAids } from '../interfaces';
 import { h } from '../../../util/dom';
-import { ICONS } from '../../widgets/icons';
-import { t, uiDirection, uiLanguage } from '../../bridge/i18n';
-import { onTrusted } from '../../../util/trusted';
-import { button, withKeys } from '../button';
+import { barButton, ICONS } from '../../widgets/buttons';
+import { ownLanguage, t } from '../../bridge/i18n';
+import { trustedUntil } from '../../../util/trusted';
+import { sheetOver } from '../sheets';
 import { isOnPaper } from './reader-events';
 import type { MessageKey } from '../../../words/strings';
 
@@ -31,24 +31,8 @@ const QUESTION_MARKS = '?؟？';
 export function helpSheet(reader: ReaderWithAids): () => boolean {
   const { host, bar, main, signal } = reader;
   const { document: doc } = host;
-  const opens = button(doc, 'help', 'helpKeys', {
-    icon: QUESTION,
-    hint: withKeys('helpKeys', '?'),
-    bare: true,
-    attrs: { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': '?' },
-  });
-  bar.querySelector('[data-ac="close"]')?.before(opens);
-  let open: HTMLDialogElement | null = null;
-  const close = (): boolean => {
-    if (!open) return false;
-    open.close();
-    open.remove();
-    open = null;
-    return true;
-  };
-  const show = (): void => {
-    close();
-    const leave = button(doc, 'close-help', 'close', { icon: ICONS.close, bare: true });
+  const { show, close } = sheetOver(main);
+  const open = (): void => {
     const rows = KEYS.map(([keys, does]) =>
       h(
         doc,
@@ -58,41 +42,27 @@ export function helpSheet(reader: ReaderWithAids): () => boolean {
         h(doc, 'dd', { text: t(does) }),
       ),
     );
-    const dialog = h(
+    const attrs = { 'aria-labelledby': 'reader-keys', 'data-ac': 'help-sheet', ...ownLanguage() };
+    const sheet = h(
       doc,
       'dialog',
-      {
-        class: 'ac-help',
-        attrs: {
-          'aria-labelledby': 'reader-keys',
-          'data-ac': 'help-sheet',
-          lang: uiLanguage(),
-          dir: uiDirection(),
-        },
-      },
-      leave,
+      { class: 'ac-help', attrs },
+      barButton(doc, 'close-help', 'close', { icon: ICONS.close, bare: true }, close),
       h(doc, 'h2', { text: t('helpKeys'), attrs: { id: 'reader-keys' } }),
       h(doc, 'dl', {}, ...rows),
     );
-    onTrusted(leave, 'click', () => void close());
-    onTrusted(dialog, 'close', () => (opens.checkVisibility() ? opens : main).focus({ preventScroll: true }));
-    doc.body.append(dialog);
-    open = dialog;
-    dialog.showModal();
+    show(sheet, opens);
   };
-  onTrusted(opens, 'click', show);
-  onTrusted(
-    doc,
-    'keydown',
-    (event) => {
-      const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
-      const { key, ctrlKey, metaKey, altKey, repeat } = event;
-      if (!QUESTION_MARKS.includes(key) || ctrlKey || metaKey || altKey || repeat || typing) return;
-      if (isOnPaper(reader)) return;
-      event.preventDefault();
-      if (!close()) show();
-    },
-    { signal },
-  );
+  const attrs = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': '?' };
+  const opens = barButton(doc, 'help', 'helpKeys', { icon: QUESTION, keys: '?', bare: true, attrs }, open);
+  bar.querySelector('[data-ac="close"]')?.before(opens);
+  trustedUntil(signal)(doc, 'keydown', (event) => {
+    const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
+    const { key, ctrlKey, metaKey, altKey, repeat } = event;
+    if (!QUESTION_MARKS.includes(key) || ctrlKey || metaKey || altKey || repeat || typing) return;
+    if (isOnPaper(reader)) return;
+    event.preventDefault();
+    if (!close()) open();
+  });
   return close;
 }

@@ -2,7 +2,7 @@
 import type { ReaderWithAids } from '../interfaces';
 import { h } from '../../../util/dom';
 import type { Settings } from '../../../settings/schema';
-import { onTrusted } from '../../../util/trusted';
+import { onTrusted, trustedUntil } from '../../../util/trusted';
 import { isOnPaper, oncePerFrame } from './reader-events';
 import { isGroup } from '../../../typeset/blocks';
 
@@ -74,42 +74,29 @@ export function lineFocus(reader: ReaderWithAids): () => void {
     show();
   };
 
-  onTrusted(
-    view,
-    'scroll',
-    () => {
-      if (ledTo === null || Math.abs(view.scrollY - ledTo) > 1) at = ledTo = null;
-      soon();
-    },
-    { passive: true, signal },
-  );
-  onTrusted(view, 'resize', soon, { signal });
-  onTrusted(
-    doc,
-    'keydown',
-    (event) => {
-      const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
-      const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-      const onText = target === doc.body || main.contains(target as Node | null);
-      if (step === 0 || !onText || !band.isConnected || ctrlKey || metaKey || altKey || shiftKey) return;
-      if ((target as Element).closest('input, select, textarea, [contenteditable]')) return;
-      const all = lines();
-      const next = all[nearest(all) + step];
-      if (!next) return;
-      event.preventDefault();
-      goTo(next);
-    },
-    { signal },
-  );
-  onTrusted(
-    main,
-    'focusin',
-    ({ target }) => {
-      const [box] = target === main ? [] : (target as Element).getClientRects();
-      if (box && band.isConnected) goTo(box);
-    },
-    { signal },
-  );
+  const on = trustedUntil(signal);
+  const scrolled = (): void => {
+    if (ledTo === null || Math.abs(view.scrollY - ledTo) > 1) at = ledTo = null;
+    soon();
+  };
+  on(view, 'scroll', scrolled, { passive: true });
+  on(view, 'resize', soon);
+  on(doc, 'keydown', (event) => {
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    const onText = target === doc.body || main.contains(target as Node | null);
+    if (step === 0 || !onText || !band.isConnected || ctrlKey || metaKey || altKey || shiftKey) return;
+    if ((target as Element).closest('input, select, textarea, [contenteditable]')) return;
+    const all = lines();
+    const next = all[nearest(all) + step];
+    if (!next) return;
+    event.preventDefault();
+    goTo(next);
+  });
+  on(main, 'focusin', ({ target }) => {
+    const [box] = target === main ? [] : (target as Element).getClientRects();
+    if (box && band.isConnected) goTo(box);
+  });
   const changed = new MutationObserver(soon);
   changed.observe(doc.documentElement, { attributes: true });
   onTrusted(signal, 'abort', () => changed.disconnect());

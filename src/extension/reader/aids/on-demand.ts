@@ -1,11 +1,12 @@
 /** Loads highlights and reading aloud on first use. */
-import { onTrusted } from '../../../util/trusted';
+import { onTrusted, trustedUntil } from '../../../util/trusted';
 import type { Highlighting, ReaderWithAids, ReadAloud } from '../interfaces';
 import browser from '../../bridge/browser';
 import { HIGHLIGHTS_KEY, type KeptHighlights } from '../../bridge/highlight-messages';
 import { problemLine, t } from '../../bridge/i18n';
+import { askExtension } from '../../bridge/messages';
 import { part } from '../../bridge/parts';
-import { button, withKeys } from '../button';
+import { barButton } from '../../widgets/buttons';
 import { plainKey } from '../keys';
 import { isOnPaper } from './reader-events';
 
@@ -54,11 +55,7 @@ function onFirstUse<Opened>(
 export function offerAloud(reader: ReaderWithAids): Offered {
   const { host, bar, signal, say } = reader;
   const { document: doc } = host;
-  const toggle = (): void => {
-    voice.use((aloud) => {
-      aloud.toggle();
-    });
-  };
+  const toggle = (): void => voice.use((aloud) => aloud.toggle());
   const voice = onFirstUse<ReadAloud>(
     signal,
     async () => {
@@ -71,24 +68,14 @@ export function offerAloud(reader: ReaderWithAids): Offered {
         say(`${t('problem_failed_title')}.`, { label: t('retry'), name: 'retry-aloud', run: toggle });
     },
   );
-  const opens = button(doc, 'read-aloud', 'readAloud', {
-    icon: SPEAKER,
-    hint: withKeys('readAloud', 'L'),
-    bare: true,
-    attrs: { 'aria-keyshortcuts': 'L' },
-  });
+  const face = { icon: SPEAKER, keys: 'L', bare: true, attrs: { 'aria-keyshortcuts': 'L' } };
+  const opens = barButton(doc, 'read-aloud', 'readAloud', face, toggle);
   bar.querySelector('[data-ac="highlights"]')?.before(opens);
-  onTrusted(opens, 'click', toggle);
-  onTrusted(
-    doc,
-    'keydown',
-    (event) => {
-      if (plainKey(event) !== 'l' || isOnPaper(reader)) return;
-      event.preventDefault();
-      toggle();
-    },
-    { signal },
-  );
+  trustedUntil(signal)(doc, 'keydown', (event) => {
+    if (plainKey(event) !== 'l' || isOnPaper(reader)) return;
+    event.preventDefault();
+    toggle();
+  });
   return { changed: () => voice.here?.changed(), close: () => voice.here?.close() ?? false };
 }
 
@@ -102,16 +89,11 @@ export function offerHighlights(reader: ReaderWithAids): Offered {
   const { host, bar, signal } = reader;
   const { document: doc } = host;
   const ask = async (): Promise<KeptHighlights> => {
-    const request = { url: reader.article().url };
-    const kept: unknown = await browser.runtime.sendMessage({ to: 'extension', name: 'highlights', request });
-    return (kept as KeptHighlights | undefined) ?? { highlights: [], isPrivate: true };
+    const kept = await askExtension('highlights', { url: reader.article().url });
+    return kept ?? { highlights: [], isPrivate: true };
   };
   let asked = ask();
-  const list = (): void => {
-    marks.use((highlighting) => {
-      highlighting.list();
-    });
-  };
+  const list = (): void => marks.use((highlighting) => highlighting.list());
   const marks = onFirstUse<Highlighting>(
     signal,
     async () => {
@@ -127,10 +109,7 @@ export function offerHighlights(reader: ReaderWithAids): Offered {
   );
   asked.then(
     ({ highlights }) => {
-      if (highlights.length > 0)
-        marks.use((highlighting) => {
-          highlighting.changed();
-        });
+      if (highlights.length > 0) marks.use((highlighting) => highlighting.changed());
     },
     () => undefined,
   );
@@ -140,61 +119,38 @@ export function offerHighlights(reader: ReaderWithAids): Offered {
     const asking = (asked = ask());
     const { highlights } = await asking;
     if (asking !== asked || signal.aborted) return;
-    if (marks.begun || highlights.length > 0)
-      marks.use((highlighting) => {
-        highlighting.take(highlights);
-      });
+    if (marks.begun || highlights.length > 0) marks.use((highlighting) => highlighting.take(highlights));
   };
   const stored = (changes: object, area: string): void => {
     if (area !== 'local' || !Object.keys(changes).some((key) => key.startsWith(HIGHLIGHTS_KEY))) return;
-    again().catch((error: unknown) => {
-      console.warn('Article Clipper: the highlights stay as they are.', error);
-    });
+    again().catch((error: unknown) =>
+      console.warn('Article Clipper: the highlights stay as they are.', error),
+    );
   };
   browser.storage.onChanged.addListener(stored);
-  onTrusted(signal, 'abort', () => {
-    browser.storage.onChanged.removeListener(stored);
-  });
+  onTrusted(signal, 'abort', () => browser.storage.onChanged.removeListener(stored));
 
-  const opens = button(doc, 'highlights', 'highlights', {
-    icon: PEN,
-    bare: true,
-    attrs: { 'aria-haspopup': 'dialog' },
-  });
-  bar.querySelector('[data-ac="print"]')?.before(opens);
-  onTrusted(opens, 'click', list);
+  const face = { icon: PEN, bare: true, attrs: { 'aria-haspopup': 'dialog' } };
+  bar.querySelector('[data-ac="print"]')?.before(barButton(doc, 'highlights', 'highlights', face, list));
   const selected = (event: Event): void => {
     const inBar = (event.target as Element | null)?.closest?.('[data-ac="highlight-bar"]');
     if (inBar || isOnPaper(reader)) return;
     // A press on selected text clears it one task later.
     setTimeout(() => {
       if (!signal.aborted && (marks.here !== null || hasSelection(reader)))
-        marks.use((highlighting) => {
-          highlighting.offer();
-        });
+        marks.use((highlighting) => highlighting.offer());
     });
   };
-  onTrusted(doc, 'pointerup', selected, { signal });
-  onTrusted(
-    doc,
-    'keyup',
-    (event) => {
-      if (event.shiftKey || event.key === 'Shift') selected(event);
-    },
-    { signal },
-  );
-  onTrusted(
-    doc,
-    'keydown',
-    (event) => {
-      const key = plainKey(event);
-      if ((key !== 'h' && key !== 'n') || isOnPaper(reader)) return;
-      event.preventDefault();
-      marks.use((highlighting) => {
-        highlighting.mark(key === 'n');
-      });
-    },
-    { signal },
-  );
+  const on = trustedUntil(signal);
+  on(doc, 'pointerup', selected);
+  on(doc, 'keyup', (event) => {
+    if (event.shiftKey || event.key === 'Shift') selected(event);
+  });
+  on(doc, 'keydown', (event) => {
+    const key = plainKey(event);
+    if ((key !== 'h' && key !== 'n') || isOnPaper(reader)) return;
+    event.preventDefault();
+    marks.use((highlighting) => highlighting.mark(key === 'n'));
+  });
   return { changed: () => marks.here?.changed(), close: () => marks.here?.close() ?? false };
 }

@@ -2,10 +2,11 @@
 import { Pacer } from '../../../util/steps';
 import { delay } from '../../../util/delay';
 import type { ReaderWithAids } from '../interfaces';
-import { h, icon } from '../../../util/dom';
-import { ICONS } from '../../widgets/icons';
-import { t, uiDirection, uiLanguage } from '../../bridge/i18n';
-import { onTrusted } from '../../../util/trusted';
+import { h } from '../../../util/dom';
+import { button, ICONS } from '../../widgets/buttons';
+import { ownLanguage, t } from '../../bridge/i18n';
+import { onTrusted, trustedUntil } from '../../../util/trusted';
+import { sheetOver } from '../sheets';
 import { GROUP } from '../../../typeset/blocks';
 
 /** Natural to shown width. */
@@ -30,7 +31,8 @@ export function largePictures({
   close: () => boolean;
 } {
   const { document: doc } = host;
-  let open: HTMLDialogElement | null = null;
+  const on = trustedUntil(signal);
+  const sheet = sheetOver(main);
 
   const canGrow = (picture: HTMLImageElement): boolean =>
     picture.naturalWidth > 0 &&
@@ -43,22 +45,10 @@ export function largePictures({
     canGrow(picture);
   /** For the keyboard. A click on the picture does the same. */
   const addButton = (picture: HTMLImageElement): void => {
-    const button = h(
-      doc,
-      'button',
-      {
-        class: 'ac-enlarge',
-        attrs: {
-          type: 'button',
-          'aria-label': [t('enlarge'), picture.alt].filter(Boolean).join(': '),
-          title: t('enlarge'),
-          'data-ac': 'enlarge',
-        },
-      },
-      icon(doc, LARGER),
-    );
-    onTrusted(button, 'click', () => show(picture, button));
-    picture.after(button);
+    const label = [t('enlarge'), picture.alt].filter(Boolean).join(': ');
+    const face = { icon: LARGER, label, hint: t('enlarge'), class: 'ac-enlarge' };
+    const larger = button(doc, 'enlarge', face, () => show(picture, larger));
+    picture.after(larger);
   };
   const waiting = new Set<HTMLImageElement>();
   const nextOnes = (): HTMLImageElement[] => {
@@ -125,34 +115,12 @@ export function largePictures({
       if (picture.complete) markSoon(picture);
       else if (!watched.has(picture)) {
         watched.add(picture);
-        onTrusted(picture, 'load', () => markSoon(picture), { once: true, signal });
+        on(picture, 'load', () => markSoon(picture), { once: true });
       }
     }
   };
-  const close = (): boolean => {
-    if (!open) return false;
-    open.close();
-    open.remove();
-    open = null;
-    return true;
-  };
   const show = (picture: HTMLImageElement, opener: HTMLElement): void => {
-    close();
-    const leave = h(
-      doc,
-      'button',
-      {
-        attrs: {
-          type: 'button',
-          'aria-label': t('close'),
-          title: t('close'),
-          'data-ac': 'close-picture',
-          lang: uiLanguage(),
-          dir: uiDirection(),
-        },
-      },
-      icon(doc, ICONS.close),
-    );
+    const face = { icon: ICONS.close, label: t('close'), attrs: ownLanguage() };
     const large = h(doc, 'img', { attrs: { src: picture.currentSrc || picture.src, alt: picture.alt } });
     const words = picture.closest('figure')?.querySelector('figcaption')?.cloneNode(true) ?? null;
     const figure = h(doc, 'figure', {}, large, words);
@@ -160,29 +128,21 @@ export function largePictures({
       doc,
       'dialog',
       { class: 'ac-large', attrs: { 'aria-label': picture.alt || t('enlarge'), 'data-ac': 'large-picture' } },
-      leave,
+      button(doc, 'close-picture', face),
       figure,
     );
     // The caption stays selectable.
     onTrusted(dialog, 'click', (event) => {
-      if (!(event.target as Element).closest('figcaption')) close();
+      if (!(event.target as Element).closest('figcaption')) sheet.close();
     });
-    onTrusted(dialog, 'close', () => opener.focus({ preventScroll: true }));
-    doc.body.append(dialog);
-    open = dialog;
-    dialog.showModal();
+    sheet.show(dialog, opener);
   };
-  onTrusted(
-    doc,
-    'click',
-    (event) => {
-      const picture = event.target as Element | null;
-      const button = picture?.localName === 'img' ? picture.nextElementSibling : null;
-      if (picture?.closest('.ac-body') && button?.classList.contains('ac-enlarge'))
-        show(picture as HTMLImageElement, button as HTMLElement);
-    },
-    { signal },
-  );
+  on(doc, 'click', (event) => {
+    const picture = event.target as Element | null;
+    const larger = picture?.localName === 'img' ? picture.nextElementSibling : null;
+    if (picture?.closest('.ac-body') && larger?.classList.contains('ac-enlarge'))
+      show(picture as HTMLImageElement, larger as HTMLElement);
+  });
   changed();
-  return { changed, close };
+  return { changed, close: sheet.close };
 }

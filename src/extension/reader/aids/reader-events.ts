@@ -1,6 +1,6 @@
 /** Events that several reading aids share. */
 import type { ReaderWithAids } from '../interfaces';
-import { onTrusted } from '../../../util/trusted';
+import { onTrusted, trustedUntil } from '../../../util/trusted';
 
 /** Reading aids pause in the print view. */
 export const isOnPaper = ({ host, main }: ReaderWithAids): boolean =>
@@ -9,15 +9,11 @@ export const isOnPaper = ({ host, main }: ReaderWithAids): boolean =>
 /** May call `keep` repeatedly, because some closed tabs only report being hidden. */
 export function whenLeft({ host, signal }: ReaderWithAids, keep: () => void): void {
   onTrusted(signal, 'abort', keep);
-  onTrusted(host.window, 'pagehide', keep, { signal });
-  onTrusted(
-    host.document,
-    'visibilitychange',
-    () => {
-      if (host.document.visibilityState === 'hidden') keep();
-    },
-    { signal },
-  );
+  const on = trustedUntil(signal);
+  on(host.window, 'pagehide', keep);
+  on(host.document, 'visibilitychange', () => {
+    if (host.document.visibilityState === 'hidden') keep();
+  });
 }
 
 /** At most once per frame. */

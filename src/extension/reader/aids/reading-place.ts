@@ -6,7 +6,7 @@ import { h } from '../../../util/dom';
 import { formatMinutes, t } from '../../bridge/i18n';
 import { readingMinutes } from '../../../words/formats';
 import { onTrusted } from '../../../util/trusted';
-import browser from '../../bridge/browser';
+import { askExtension } from '../../bridge/messages';
 import type { ReadingPosition } from '../../bridge/positions';
 import { blocksOf, eachBlock, firstBelow } from '../../../typeset/blocks';
 import { isOnPaper, oncePerFrame, whenLeft } from './reader-events';
@@ -99,16 +99,10 @@ export async function keepPlace(reader: ReaderWithAids): Promise<void> {
   whenLeft(reader, () => {
     // Keeps a stored place that has not been read yet. The print view has no place.
     if (!known || isOnPaper(reader)) return;
-    const request = { url, position: placeNow(reader) };
-    browser.runtime.sendMessage({ to: 'extension', name: 'keepPosition', request }).catch(() => undefined);
+    askExtension('keepPosition', { url, position: placeNow(reader) }).catch(() => undefined);
   });
-  const asked: unknown = await browser.runtime.sendMessage({
-    to: 'extension',
-    name: 'position',
-    request: { url },
-  });
+  const place = await askExtension('position', { url });
   known = true;
-  const place = asked as ReadingPosition | null | undefined;
   if (!place || signal.aborted || host.window.scrollY > 0) return;
   const block = blockOf(bodyOf(reader), place);
   if (!block) return;

@@ -91,17 +91,11 @@ export function openAloud(reader: ReaderWithAids): ReadAloud {
       return;
     }
     const { lang } = reader.article();
-    const known = voices.map((voice) => ({
-      id: voice.voiceURI,
-      name: voice.name,
-      lang: voice.lang,
-      isDefault: voice.default,
-    }));
-    const fitting = voicesFor(known, lang);
+    const fitting = voicesFor(voices, lang);
     const kept = reader.settings().aloudVoice;
-    let chosen = (fitting.find(({ id }) => id === kept) ?? fitting[0])?.id ?? null;
+    let chosen = (fitting.find(({ voiceURI }) => voiceURI === kept) ?? fitting[0])?.voiceURI ?? null;
     const own = (wanted: string): string | null =>
-      wanted === '' || wanted === lang ? chosen : (voicesFor(known, wanted)[0]?.id ?? chosen);
+      wanted === '' || wanted === lang ? chosen : (voicesFor(voices, wanted)[0]?.voiceURI ?? chosen);
     const now = (reading = new Narration(speakerOf(view, voices), own, {
       moved,
       state: (state) => {
@@ -111,7 +105,7 @@ export function openAloud(reader: ReaderWithAids): ReadAloud {
       },
     }));
     now.rate = reader.settings().aloudRate;
-    player.offer([...fitting, ...known.filter((voice) => !fitting.includes(voice))], chosen, (id) => {
+    player.offer([...fitting, ...voices.filter((voice) => !fitting.includes(voice))], chosen, (id) => {
       const first = chosen === null;
       chosen = id;
       reader.save('aloudVoice', id);
@@ -127,7 +121,7 @@ export function openAloud(reader: ReaderWithAids): ReadAloud {
   };
 
   let paces = 0;
-  const player = playerOf(host, reader, {
+  const player = playerOf(reader, {
     toggle: () => toggle(),
     move: (by) => {
       reading?.move(by);

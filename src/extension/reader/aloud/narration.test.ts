@@ -1,14 +1,6 @@
 import { describe, expect, it, afterEach, vi } from 'vitest';
 import type { Sentence } from './sentences';
-import {
-  Narration,
-  type Spoken,
-  type Speaker,
-  localVoices,
-  speakerOf,
-  voicesFor,
-  type Voice,
-} from './narration';
+import { Narration, type Spoken, type Speaker, localVoices, speakerOf, voicesFor } from './narration';
 import type { FrameWindow } from '../frame-host';
 
 const sentence = (text: string, lang = 'en'): Sentence => ({ text, lang, rangeOf: () => null });
@@ -135,7 +127,7 @@ describe('reading aloud', () => {
   });
 });
 
-const voice = (id: string, lang: string, isDefault = false): Voice => ({ id, name: id, lang, isDefault });
+const voice = (id: string, lang: string, isDefault = false) => ({ id, lang, default: isDefault });
 
 describe('voicesFor', () => {
   const all = [voice('gb', 'en-GB'), voice('us', 'en_US'), voice('de', 'de-DE', true), voice('au', 'en-AU')];

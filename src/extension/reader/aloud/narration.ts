@@ -165,21 +165,16 @@ export interface Speaker {
   stop: () => void;
 }
 
-export interface Voice {
-  id: string;
-  name: string;
-  lang: string;
-  /** the computer's default */
-  isDefault: boolean;
-}
-
 const languageOf = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /** Its own region first, then the computer's default. All voices for an unknown language. */
-export function voicesFor(voices: readonly Voice[], lang: string): Voice[] {
+export function voicesFor<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'default'>>(
+  voices: readonly Voice[],
+  lang: string,
+): Voice[] {
   const tag = (language: string): string => language.toLowerCase().replaceAll('_', '-');
   const rank = (voice: Voice): number =>
-    (lang !== '' && tag(voice.lang) === tag(lang) ? 2 : 0) + (voice.isDefault ? 1 : 0);
+    (lang !== '' && tag(voice.lang) === tag(lang) ? 2 : 0) + (voice.default ? 1 : 0);
   return voices
     .filter((voice) => lang === '' || languageOf(voice.lang) === languageOf(lang))
     .sort((a, b) => rank(b) - rank(a));

@@ -1,13 +1,12 @@
 /** The controls of the voice, at the foot of the reader. */
 import type { ReaderWithAids } from '../interfaces';
 import { h, icon } from '../../../util/dom';
-import { ICONS } from '../../widgets/icons';
-import { t, uiDirection, uiLanguage } from '../../bridge/i18n';
+import { barButton, ICONS, withKeys } from '../../widgets/buttons';
+import { ownLanguage, t } from '../../bridge/i18n';
 import { partHere } from '../../bridge/parts';
 import { onTrusted } from '../../../util/trusted';
-import { button, withKeys } from '../button';
-import type { FrameHost } from '../frame-host';
-import type { Voice } from './narration';
+import { focusBack } from '../sheets';
+import type { MessageKey } from '../../../words/strings';
 
 const PLAY = 'M8 5v14l11-7z';
 const PAUSE = 'M8 5v14M16 5v14';
@@ -28,19 +27,21 @@ interface Player {
   show(): void;
   hide(): void;
   /** `chosen` null: none yet */
-  offer(voices: readonly Voice[], chosen: string | null, choose: (id: string) => void): void;
+  offer(voices: readonly SpeechSynthesisVoice[], chosen: string | null, choose: (id: string) => void): void;
   state(state: 'speaking' | 'silent'): void;
   say(text: string): void;
   refuse(text: string): void;
 }
 
-export function playerOf(host: FrameHost, reader: ReaderWithAids, actions: PlayerActions): Player {
-  const { document: doc } = host;
+export function playerOf(reader: ReaderWithAids, actions: PlayerActions): Player {
   const { bar, main } = reader;
-  const play = button(doc, 'aloud-play', 'aloudPlay', { icon: PLAY, bare: true });
-  const back = button(doc, 'aloud-back', 'aloudBack', { icon: BACK, bare: true });
-  const on = button(doc, 'aloud-on', 'aloudOn', { icon: ON, bare: true });
-  const close = button(doc, 'aloud-close', 'close', { icon: ICONS.close, bare: true });
+  const { document: doc } = reader.host;
+  const control = (name: string, label: MessageKey, path: string, press: () => void): HTMLElement =>
+    barButton(doc, name, label, { icon: path, bare: true }, press);
+  const play = control('aloud-play', 'aloudPlay', PLAY, actions.toggle);
+  const back = control('aloud-back', 'aloudBack', BACK, () => actions.move(-1));
+  const on = control('aloud-on', 'aloudOn', ON, () => actions.move(1));
+  const close = control('aloud-close', 'close', ICONS.close, actions.close);
   const voices = h(doc, 'select', { attrs: { id: 'reader-voice', 'data-ac': 'aloud-voice' } });
   const voice = h(
     doc,
@@ -66,8 +67,7 @@ export function playerOf(host: FrameHost, reader: ReaderWithAids, actions: Playe
         role: 'region',
         'aria-label': t('readAloud'),
         'data-ac': 'aloud',
-        lang: uiLanguage(),
-        dir: uiDirection(),
+        ...ownLanguage(),
       },
     },
     buttons,
@@ -76,10 +76,6 @@ export function playerOf(host: FrameHost, reader: ReaderWithAids, actions: Playe
     close,
   );
   let choose: (id: string) => void = () => undefined;
-  onTrusted(play, 'click', actions.toggle);
-  onTrusted(back, 'click', () => actions.move(-1));
-  onTrusted(on, 'click', () => actions.move(1));
-  onTrusted(close, 'click', actions.close);
   onTrusted(voices, 'change', () => choose(voices.value));
 
   const state = (now: 'speaking' | 'silent'): void => {
@@ -113,15 +109,15 @@ export function playerOf(host: FrameHost, reader: ReaderWithAids, actions: Playe
     hide() {
       const hadFocus = element.contains(doc.activeElement);
       element.remove();
-      const opener = bar.querySelector<HTMLElement>('[data-ac="read-aloud"]');
-      if (hadFocus) (opener?.checkVisibility() ? opener : main).focus({ preventScroll: true });
+      if (hadFocus) focusBack(bar.querySelector('[data-ac="read-aloud"]'), main);
     },
     offer(all, chosen, chose) {
       choose = chose;
       voices.replaceChildren(
-        ...all.map(({ id, name, lang }) =>
-          h(doc, 'option', { text: lang ? `${name} (${lang})` : name, attrs: { value: id, dir: 'auto' } }),
-        ),
+        ...all.map(({ voiceURI, name, lang }) => {
+          const text = lang ? `${name} (${lang})` : name;
+          return h(doc, 'option', { text, attrs: { value: voiceURI, dir: 'auto' } });
+        }),
       );
       voices.value = chosen ?? '';
       controls(true);

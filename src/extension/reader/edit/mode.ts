@@ -2,7 +2,7 @@
 import type { PartKey } from '../../../core/part-keys';
 import { t } from '../../bridge/i18n';
 import type { StatusAction } from '../../widgets/status-line';
-import { onTrusted } from '../../../util/trusted';
+import { onTrusted, trustedUntil } from '../../../util/trusted';
 import { Pacer, run, type Steps } from '../../../util/steps';
 import { partsIn, planOf, type SectionPlan, type Corrected, type Edits } from './plan';
 import { dress, undress, within, nameOf, shorten } from './view';
@@ -46,15 +46,10 @@ export class EditMode {
     this.#edits = edits;
     this.#hooks = hooks;
     this.#signal = signal;
-    onTrusted(
-      main,
-      'click',
-      (event) => {
-        const control = (event.target as Element | null)?.closest?.<HTMLElement>('[data-of]');
-        if (control) void this.#act(control);
-      },
-      { signal },
-    );
+    trustedUntil(signal)(main, 'click', (event) => {
+      const control = (event.target as Element | null)?.closest?.<HTMLElement>('[data-of]');
+      if (control) void this.#act(control);
+    });
     onTrusted(signal, 'abort', () => this.#forget());
   }
 

@@ -1,6 +1,6 @@
 /** Dresses a section for editing: controls, and left-out parts at their places. */
-import { h, icon } from '../../../util/dom';
-import { ICONS } from '../../widgets/icons';
+import { h } from '../../../util/dom';
+import { button, ICONS } from '../../widgets/buttons';
 import { ownLanguage, t, tOnce, formatNumber, tCount } from '../../bridge/i18n';
 import type { Steps } from '../../../util/steps';
 import { partsIn, type SectionPlan, type Edits } from './plan';
@@ -70,22 +70,13 @@ export function* dress(
     const parts = partsOfUnit(unit);
     const [part] = partsIn(parts);
     if (!part) continue;
-    const control = h(
-      doc,
-      'button',
-      {
-        class: 'ac-remove',
-        attrs: {
-          type: 'button',
-          'data-ac': 'remove',
-          'data-of': parts,
-          'aria-label': t('removePart', nameOf(unit)),
-          title: `${tOnce('remove')} · ${tOnce(whyKept(edits.why(part)))}`,
-          lang,
-        },
-      },
-      icon(doc, ICONS.close),
-    );
+    const control = button(doc, 'remove', {
+      icon: ICONS.close,
+      label: t('removePart', nameOf(unit)),
+      hint: `${tOnce('remove')} · ${tOnce(whyKept(edits.why(part)))}`,
+      class: 'ac-remove',
+      attrs: { 'data-of': parts, lang },
+    });
     const outer = outerOf(unit);
     if (outer.localName === 'li') {
       outer.classList.add('ac-unit');
@@ -165,15 +156,10 @@ function folded(doc: Document, items: readonly LeftOut[]): HTMLElement {
           attrs: { 'data-ac': 'left-out-more', ...ownLanguage() },
         })
       : null;
-  const all = h(doc, 'button', {
-    class: 'ac-all',
+  const all = button(doc, 'bring-back', {
     text: tOnce('bringBackAll'),
-    attrs: {
-      type: 'button',
-      'data-ac': 'bring-back',
-      'data-of': items.flatMap(({ parts }) => parts).join(' '),
-      ...ownLanguage(),
-    },
+    class: 'ac-all',
+    attrs: { 'data-of': items.flatMap(({ parts }) => parts).join(' '), ...ownLanguage() },
   });
   const summary = h(doc, 'summary', {
     text: `${t('leftOutHere', formatNumber(items.length))} · ${reasons.slice(0, 2).join(', ')}`,
@@ -184,28 +170,18 @@ function folded(doc: Document, items: readonly LeftOut[]): HTMLElement {
 
 function restoreButton(doc: Document, { parts, kind, text, src, reason }: LeftOut): HTMLButtonElement {
   const excerpt = shorten(text, EXCERPT_LENGTH);
-  return h(
-    doc,
-    'button',
-    {
-      class: 'ac-restore',
-      attrs: {
-        type: 'button',
-        'data-ac': 'bring-back',
-        'data-of': parts.join(' '),
-        title: tOnce('bringBack'),
-      },
-    },
-    icon(doc, ADD_ICON),
-    h(doc, 'span', { class: 'ac-spoken', text: `${tOnce('bringBack')}: `, attrs: ownLanguage() }),
-    src ? h(doc, 'img', { attrs: { src, alt: '', loading: 'lazy' } }) : null,
-    excerpt ? h(doc, 'span', { class: 'ac-excerpt', text: excerpt, attrs: { dir: 'auto' } }) : null,
-    h(doc, 'span', {
-      class: 'ac-why',
-      text: `${tOnce(KIND_KEYS[kind])} · ${tOnce(whyLeftOut(reason))}`,
-      attrs: ownLanguage(),
-    }),
-  );
+  const made = button(doc, 'bring-back', {
+    icon: ADD_ICON,
+    hint: tOnce('bringBack'),
+    class: 'ac-restore',
+    attrs: { 'data-of': parts.join(' ') },
+  });
+  made.append(h(doc, 'span', { class: 'ac-spoken', text: `${tOnce('bringBack')}: `, attrs: ownLanguage() }));
+  if (src) made.append(h(doc, 'img', { attrs: { src, alt: '', loading: 'lazy' } }));
+  if (excerpt) made.append(h(doc, 'span', { class: 'ac-excerpt', text: excerpt, attrs: { dir: 'auto' } }));
+  const why = `${tOnce(KIND_KEYS[kind])} · ${tOnce(whyLeftOut(reason))}`;
+  made.append(h(doc, 'span', { class: 'ac-why', text: why, attrs: ownLanguage() }));
+  return made;
 }
 
 /** Characters. */

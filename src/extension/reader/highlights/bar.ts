@@ -1,10 +1,11 @@
 /** The small bar at selected or highlighted text: colours, note, remove. */
 import { COLOURS, LONGEST_NOTE, type Colour, type Highlight } from '../../../article/highlights/passage';
-import { h, icon } from '../../../util/dom';
-import { ICONS } from '../../widgets/icons';
-import { t, uiDirection, uiLanguage } from '../../bridge/i18n';
+import { h } from '../../../util/dom';
+import { button, ICONS } from '../../widgets/buttons';
+import { ownLanguage, t } from '../../bridge/i18n';
 import { onTrusted } from '../../../util/trusted';
 import type { FrameHost } from '../frame-host';
+import { placeAt } from '../sheets';
 import type { MessageKey } from '../../../words/strings';
 
 export const COLOUR_NAMES: Readonly<Record<Colour, MessageKey>> = {
@@ -13,11 +14,6 @@ export const COLOUR_NAMES: Readonly<Record<Colour, MessageKey>> = {
   blue: 'colour_blue',
   pink: 'colour_pink',
 };
-
-const BIN = 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13';
-
-/** px around the bar */
-const GAP = 8;
 
 interface BarActions {
   /** a landmark */
@@ -119,28 +115,22 @@ export class HighlightBar {
     this.close();
     const doc = this.#host.document;
     const highlight = id === null ? null : this.#actions.find(id);
-    const button = (name: string, label: string, path: string | null): HTMLButtonElement =>
-      h(
-        doc,
-        'button',
-        { attrs: { type: 'button', 'data-ac': name, 'aria-label': label, title: label } },
-        path === null ? h(doc, 'span', { class: 'ac-swatch' }) : icon(doc, path),
-      );
     const colours = COLOURS.map((colour) => {
-      const made = button(`colour-${colour}`, t(COLOUR_NAMES[colour]), null);
-      made.dataset['colour'] = colour;
-      made.setAttribute('aria-pressed', String(highlight?.colour === colour));
-      onTrusted(made, 'click', () => this.#colour(colour, doc.activeElement === made));
+      const attrs = { 'data-colour': colour, 'aria-pressed': String(highlight?.colour === colour) };
+      const made = button(doc, `colour-${colour}`, { label: t(COLOUR_NAMES[colour]), attrs }, () =>
+        this.#colour(colour, doc.activeElement === made),
+      );
+      made.append(h(doc, 'span', { class: 'ac-swatch' }));
       return made;
     });
-    const note = button('own-note', t('ownNote'), ICONS.edit);
-    onTrusted(note, 'click', () => {
+    const note = button(doc, 'own-note', { icon: ICONS.edit, label: t('ownNote') }, () => {
       const now = this.#ofOpen() ?? this.#actions.add(this.#actions.last());
       if (now) this.edit(now.id, true, true);
     });
-    const remove = highlight && button('remove-highlight', t('removeHighlight'), BIN);
-    if (remove)
-      onTrusted(remove, 'click', () => {
+    const bin = { icon: ICONS.bin, label: t('removeHighlight') };
+    const remove =
+      highlight &&
+      button(doc, 'remove-highlight', bin, () => {
         const now = this.#ofOpen();
         if (now) this.#actions.remove(now);
         this.close();
@@ -158,16 +148,14 @@ export class HighlightBar {
             },
           })
         : null;
-    const done =
-      area && h(doc, 'button', { text: t('done'), attrs: { type: 'button', 'data-ac': 'note-done' } });
-    if (area && done && highlight) {
+    const done = area && button(doc, 'note-done', { text: t('done') }, () => this.close());
+    if (area && highlight) {
       area.value = highlight.note;
       onTrusted(area, 'keydown', (event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         this.close();
       });
-      onTrusted(done, 'click', () => void this.close());
     }
     const box = h(
       doc,
@@ -178,8 +166,7 @@ export class HighlightBar {
           role: 'group',
           'aria-label': t('highlight'),
           'data-ac': 'highlight-bar',
-          lang: uiLanguage(),
-          dir: uiDirection(),
+          ...ownLanguage(),
         },
       },
       h(doc, 'div', { class: 'ac-hl-row' }, ...colours, note, remove),
@@ -187,14 +174,13 @@ export class HighlightBar {
       done,
     );
     // A press would clear the selection before the click.
-    onTrusted(box, 'pointerdown', (event) => {
-      if (!(event.target as Element).closest('textarea')) event.preventDefault();
-    });
-    onTrusted(box, 'mousedown', (event) => {
-      if (!(event.target as Element).closest('textarea')) event.preventDefault();
-    });
+    for (const type of ['pointerdown', 'mousedown'] as const)
+      onTrusted(box, type, (event) => {
+        if (!(event.target as Element).closest('textarea')) event.preventDefault();
+      });
     this.#actions.place.append(box);
-    this.#place(box, range);
+    const at = range.getBoundingClientRect();
+    placeAt(this.#host.window, box, at, { x: at.left + at.width / 2, share: 1 / 2, inside: true });
     this.#open = { box, id, note: area, kept: highlight?.note ?? '' };
   }
 
@@ -209,21 +195,5 @@ export class HighlightBar {
     if (now) this.#actions.put({ ...now, colour });
     const made = now ?? this.#actions.add(colour);
     if (made) this.edit(made.id, focus);
-  }
-
-  /** Below the text, or above where there is more room. */
-  #place(box: HTMLElement, range: Range): void {
-    const { window: view, document: doc } = this.#host;
-    const at = range.getBoundingClientRect();
-    const { width, height } = box.getBoundingClientRect();
-    const left = Math.min(
-      Math.max(GAP, at.left + at.width / 2 - width / 2),
-      doc.documentElement.clientWidth - width - GAP,
-    );
-    const isBelow = at.bottom + GAP + height <= view.innerHeight || at.top < height + GAP;
-    const top = isBelow ? at.bottom + GAP : at.top - GAP - height;
-    const seen = Math.min(Math.max(GAP, top), view.innerHeight - height - GAP);
-    box.style.left = `${String(left + view.scrollX)}px`;
-    box.style.top = `${String(seen + view.scrollY)}px`;
   }
 }

@@ -1,9 +1,9 @@
 /** The list of an article's highlights, for the keyboard and screen readers. */
 import type { Highlight } from '../../../article/highlights/passage';
-import { h, icon } from '../../../util/dom';
-import { ICONS } from '../../widgets/icons';
-import { t, uiDirection, uiLanguage } from '../../bridge/i18n';
-import { onTrusted } from '../../../util/trusted';
+import { h } from '../../../util/dom';
+import { button, ICONS } from '../../widgets/buttons';
+import { ownLanguage, t } from '../../bridge/i18n';
+import { sheetOver } from '../sheets';
 import type { FrameHost } from '../frame-host';
 import { COLOUR_NAMES } from './bar';
 
@@ -21,78 +21,48 @@ interface ListActions {
 
 export class HighlightList {
   readonly #host: FrameHost;
-  readonly #main: HTMLElement;
   readonly #actions: ListActions;
-  #open: { dialog: HTMLDialogElement; items: HTMLElement } | null = null;
+  readonly #sheet: ReturnType<typeof sheetOver>;
+  readonly #items: HTMLElement;
 
   constructor(host: FrameHost, main: HTMLElement, actions: ListActions) {
     this.#host = host;
-    this.#main = main;
+    this.#sheet = sheetOver(main);
+    this.#items = h(host.document, 'div');
     this.#actions = actions;
   }
 
   open(): void {
-    this.close();
     const doc = this.#host.document;
-    const leave = h(
-      doc,
-      'button',
-      {
-        attrs: { type: 'button', 'aria-label': t('close'), title: t('close'), 'data-ac': 'close-highlights' },
-      },
-      icon(doc, ICONS.close),
-    );
-    onTrusted(leave, 'click', () => void this.close());
-    const all = h(doc, 'button', {
-      class: 'ac-hl-all',
-      text: t('highlightsAll'),
-      attrs: { type: 'button', 'data-ac': 'all-highlights' },
-    });
-    onTrusted(all, 'click', this.#actions.openAll);
-    const items = h(doc, 'div');
+    const close = { icon: ICONS.close, label: t('close') };
+    const all = { text: t('highlightsAll'), class: 'ac-hl-all' };
     const dialog = h(
       doc,
       'dialog',
       {
         class: 'ac-help ac-hl-list',
-        attrs: {
-          'aria-labelledby': 'reader-highlights',
-          'data-ac': 'highlight-list',
-          lang: uiLanguage(),
-          dir: uiDirection(),
-        },
+        attrs: { 'aria-labelledby': 'reader-highlights', 'data-ac': 'highlight-list', ...ownLanguage() },
       },
-      leave,
+      button(doc, 'close-highlights', close, () => this.close()),
       h(doc, 'h2', { text: t('highlights'), attrs: { id: 'reader-highlights' } }),
-      items,
+      this.#items,
       h(doc, 'p', {
         class: 'ac-hl-hint',
         text: t(this.#actions.isPrivate ? 'highlightsPrivate' : 'highlightsHere'),
       }),
-      all,
+      button(doc, 'all-highlights', all, this.#actions.openAll),
     );
-    onTrusted(dialog, 'close', () => {
-      const button = doc.querySelector<HTMLElement>('[data-ac="highlights"]');
-      (button?.checkVisibility() ? button : this.#main).focus({ preventScroll: true });
-    });
-    doc.body.append(dialog);
-    this.#open = { dialog, items };
+    this.#sheet.show(dialog, doc.querySelector('[data-ac="highlights"]'));
     this.update();
-    dialog.showModal();
   }
 
   close(): boolean {
-    if (!this.#open) return false;
-    const { dialog } = this.#open;
-    this.#open = null;
-    dialog.close();
-    dialog.remove();
-    return true;
+    return this.#sheet.close();
   }
 
   update(): void {
-    if (!this.#open) return;
-    const { dialog, items } = this.#open;
+    const items = this.#items;
+    if (!items.isConnected) return;
     const doc = this.#host.document;
     const focused = items.contains(doc.activeElement);
     const placed = this.#actions.all().map((highlight) => ({
@@ -108,7 +78,7 @@ export class HighlightList {
         : h(doc, 'ul', {}, ...placed.map(({ highlight, range }) => this.#item(highlight, range !== null))),
     );
     // The focused button is gone.
-    if (focused) dialog.querySelector('button')?.focus();
+    if (focused) items.parentElement?.querySelector('button')?.focus();
   }
 
   #item(highlight: Highlight, isThere: boolean): HTMLElement {
@@ -116,35 +86,18 @@ export class HighlightList {
     const { quote, note, colour, id } = highlight;
     const { lang, dir } = doc.documentElement;
     const short = quote.length > LISTED ? `${quote.slice(0, LISTED).trimEnd()}…` : quote;
-    const go = h(
-      doc,
-      'button',
-      {
-        class: 'ac-hl-go',
-        attrs: { type: 'button', 'data-ac': 'go-to-highlight', 'data-colour': colour },
-      },
-      h(doc, 'span', { class: 'ac-hl-name', text: `${t(COLOUR_NAMES[colour])}: ` }),
-      h(doc, 'span', { text: short, attrs: { lang, dir } }),
-    );
-    onTrusted(go, 'click', () => {
+    const attrs = { 'data-colour': colour };
+    const go = button(doc, 'go-to-highlight', { class: 'ac-hl-go', attrs }, () => {
       this.close();
       this.#actions.edit(id);
     });
-    const remove = h(
-      doc,
-      'button',
-      {
-        class: 'ac-hl-remove',
-        attrs: {
-          type: 'button',
-          'aria-label': `${t('removeHighlight')}: ${short.slice(0, 40)}`,
-          title: t('removeHighlight'),
-          'data-ac': 'remove-highlight',
-        },
-      },
-      icon(doc, ICONS.close),
+    go.append(
+      h(doc, 'span', { class: 'ac-hl-name', text: `${t(COLOUR_NAMES[colour])}: ` }),
+      h(doc, 'span', { text: short, attrs: { lang, dir } }),
     );
-    onTrusted(remove, 'click', () => this.#actions.remove(highlight));
+    const hint = t('removeHighlight');
+    const bin = { icon: ICONS.close, label: `${hint}: ${short.slice(0, 40)}`, hint, class: 'ac-hl-remove' };
+    const remove = button(doc, 'remove-highlight', bin, () => this.#actions.remove(highlight));
     const lost = h(doc, 'p', { class: 'ac-hl-hint', text: t('highlightLost') });
     if (!isThere) go.disabled = true;
     return h(

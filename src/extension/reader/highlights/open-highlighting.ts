@@ -1,11 +1,11 @@
 /** Shows highlights and notes in the reader, and keeps the user's changes. */
 import { COLOURS, type Colour, type Highlight } from '../../../article/highlights/passage';
 import type { Highlighting, ReaderWithAids } from '../interfaces';
-import browser from '../../bridge/browser';
-import type { HighlightChange, KeptHighlights, NotKept } from '../../bridge/highlight-messages';
+import { askExtension } from '../../bridge/messages';
+import type { KeptHighlights, NotKept } from '../../bridge/highlight-messages';
 import { highlightsAddress, MOST_HIGHLIGHTS } from '../../bridge/highlight-record';
 import { formatNumber, t } from '../../bridge/i18n';
-import { onTrusted } from '../../../util/trusted';
+import { trustedUntil } from '../../../util/trusted';
 import { whenLeft } from '../aids/reader-events';
 import { HighlightBar } from './bar';
 import { HighlightList } from './list';
@@ -33,14 +33,11 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
   const send = async (id: string, put: Highlight | null): Promise<void> => {
     own.set(id, put);
     const { url, title, siteName, lang, dir } = reader.article();
-    const request: HighlightChange = {
+    const refused = await askExtension('changeHighlight', {
       put,
       remove: put ? null : id,
       about: { url: highlightsAddress(url), title, siteName, lang, dir },
-    };
-    const refused = (await browser.runtime
-      .sendMessage({ to: 'extension', name: 'changeHighlight', request })
-      .catch(() => 'failed')) as NotKept | null | undefined;
+    }).catch(() => 'failed' as const);
     if (refused) tell(refused);
     else if (own.get(id) === put) own.delete(id);
   };
@@ -59,11 +56,7 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
     console.warn('Article Clipper: a highlight was not kept.', error);
     tell('failed');
   };
-  const openAll = (): void => {
-    browser.runtime
-      .sendMessage({ to: 'extension', name: 'openHighlights', request: {} })
-      .catch(() => undefined);
-  };
+  const openAll = (): void => void askExtension('openHighlights', {}).catch(() => undefined);
   const show = (): void => {
     painter.paint(highlights, false);
     list.update();
@@ -138,19 +131,15 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
     if (!signal.aborted) painter.paint(highlights, true);
   };
   let waiting: ReturnType<typeof setTimeout> | null = null;
-  onTrusted(host.document, 'pointerdown', (event) => bar.pressed(event.target as Element | null), { signal });
-  onTrusted(
-    host.document,
-    'click',
-    (event) => {
-      const target = event.target as Element | null;
-      if (event.button !== 0 || !target?.closest('.ac-body') || target.closest('a, button, summary')) return;
-      if (host.document.getSelection()?.isCollapsed === false) return;
-      const id = painter.at(event.clientX, event.clientY);
-      if (id !== null) bar.edit(id, false);
-    },
-    { signal },
-  );
+  const on = trustedUntil(signal);
+  on(host.document, 'pointerdown', (event) => bar.pressed(event.target as Element | null));
+  on(host.document, 'click', (event) => {
+    const target = event.target as Element | null;
+    if (event.button !== 0 || !target?.closest('.ac-body') || target.closest('a, button, summary')) return;
+    if (host.document.getSelection()?.isCollapsed === false) return;
+    const id = painter.at(event.clientX, event.clientY);
+    if (id !== null) bar.edit(id, false);
+  });
   // Closing keeps a note that is being written.
   whenLeft(reader, () => bar.keepNote());
   repaint();

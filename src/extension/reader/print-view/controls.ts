@@ -2,7 +2,7 @@
 import { h } from '../../../util/dom';
 import { t } from '../../bridge/i18n';
 import type { Scope } from '../interfaces';
-import { settingControl } from '../../settings/controls';
+import { settingControl, SettingControls } from '../../settings/controls';
 import { PRINT_SETTINGS, type SettingName, type Settings, type SettingValue } from '../../../settings/schema';
 import { onTrusted } from '../../../util/trusted';
 
@@ -62,49 +62,30 @@ interface Asked {
   setting: (name: SettingName, value: SettingValue) => void;
 }
 
-interface PrintControls {
-  readonly element: HTMLElement;
-  /** Shows changes from elsewhere. */
-  follow(settings: Settings): void;
-}
-
 export function printControls(
   doc: Document,
   settings: Settings,
   { headings, withSelection, withMargins, chosen, scope, setting }: Asked,
-): PrintControls {
-  const names = PRINT_SETTINGS.filter((name) => withMargins || !IN_MARGINS.includes(name));
-  let shown = settings;
-  const controlOf = (name: SettingName): HTMLElement =>
+): { element: HTMLElement; controls: SettingControls } {
+  const controls = new SettingControls(doc, settings, (name, value) =>
     settingControl(
       doc,
       name,
-      shown[name],
-      (value) => {
-        shown = { ...shown, [name]: value };
-        setting(name, value);
+      value,
+      (chosen) => {
+        controls.shown = { ...controls.shown, [name]: chosen };
+        setting(name, chosen);
       },
       AS_RADIOS.includes(name) ? 'radios' : 'select',
-    );
-  const controls = new Map(names.map((name) => [name, controlOf(name)]));
+    ),
+  );
+  const names = PRINT_SETTINGS.filter((name) => withMargins || !IN_MARGINS.includes(name));
   const element = h(
     doc,
     'form',
     { class: 'pv-controls', attrs: { 'data-ac': 'print-controls' } },
     scopeControl(doc, headings, withSelection, chosen, scope),
-    ...controls.values(),
+    ...names.map((name) => controls.make(name)),
   );
-  return {
-    element,
-    follow(now) {
-      const before = shown;
-      shown = now;
-      for (const [name, control] of controls) {
-        if (now[name] === before[name]) continue;
-        const fresh = controlOf(name);
-        control.replaceWith(fresh);
-        controls.set(name, fresh);
-      }
-    },
-  };
+  return { element, controls };
 }

@@ -1,9 +1,8 @@
 /** The print view's bar, tools and page turning. */
 import { h } from '../../../util/dom';
-import { ICONS } from '../../widgets/icons';
-import { formatNumber, t, uiDirection, uiLanguage } from '../../bridge/i18n';
-import { button, withKeys } from '../button';
-import { onTrusted } from '../../../util/trusted';
+import { barButton, ICONS, undoButtons } from '../../widgets/buttons';
+import { formatNumber, ownLanguage, t } from '../../bridge/i18n';
+import { trustedUntil } from '../../../util/trusted';
 import type { Preview } from './preview';
 
 const BACK = 'M15 5l-7 7 7 7';
@@ -25,28 +24,15 @@ interface ViewFrame {
 
 export function viewFrame(doc: Document, pages: HTMLElement, controls: HTMLElement): ViewFrame {
   const buttons = {
-    print: button(doc, 'print-now', 'print', { icon: ICONS.print }),
-    close: button(doc, 'print-close', 'backToReading', {
-      icon: ICONS.close,
-      hint: withKeys('backToReading', 'Esc'),
-      bare: true,
-    }),
-    undo: button(doc, 'print-undo', 'undo', {
-      icon: ICONS.undo,
-      hint: withKeys('undo', 'Ctrl+Z'),
-      bare: true,
-    }),
-    redo: button(doc, 'print-redo', 'redo', {
-      icon: ICONS.redo,
-      hint: withKeys('redo', 'Ctrl+Shift+Z'),
-      bare: true,
-    }),
-    all: button(doc, 'print-restore', 'printRestore'),
-    fewer: button(doc, 'print-fewer', 'printFewer', { hint: t('printFewerHint') }),
-    two: button(doc, 'print-two', 'printLongLines'),
-    before: button(doc, 'print-before', 'previousPage', { icon: BACK, bare: true }),
-    after: button(doc, 'print-after', 'nextPage', { icon: ON, bare: true }),
-    actual: button(doc, 'print-size', 'printActualSize'),
+    print: barButton(doc, 'print-now', 'print', { icon: ICONS.print }),
+    close: barButton(doc, 'print-close', 'backToReading', { icon: ICONS.close, keys: 'Esc', bare: true }),
+    ...undoButtons(doc, 'print-'),
+    all: barButton(doc, 'print-restore', 'printRestore'),
+    fewer: barButton(doc, 'print-fewer', 'printFewer', { hint: t('printFewerHint') }),
+    two: barButton(doc, 'print-two', 'printLongLines'),
+    before: barButton(doc, 'print-before', 'previousPage', { icon: BACK, bare: true }),
+    after: barButton(doc, 'print-after', 'nextPage', { icon: ON, bare: true }),
+    actual: barButton(doc, 'print-size', 'printActualSize'),
   };
   buttons.print.classList.add('pv-main');
   buttons.actual.setAttribute('aria-pressed', 'false');
@@ -92,9 +78,8 @@ export function viewFrame(doc: Document, pages: HTMLElement, controls: HTMLEleme
         role: 'dialog',
         'aria-modal': 'true',
         'aria-label': t('printView'),
-        lang: uiLanguage(),
-        dir: uiDirection(),
         'data-ac': 'print-view',
+        ...ownLanguage(),
       },
     },
     bar,
@@ -153,58 +138,37 @@ export function turnPages(preview: Preview, frame: ViewFrame, window: Window, si
   const { before, after, actual } = frame.buttons;
   const moved = (): void => tellPlace(frame, preview);
   const turn = (by: number): void => preview.show(preview.place + by);
-  for (const [button, by] of [
-    [before, -1],
-    [after, 1],
-  ] as const)
-    onTrusted(button, 'click', () => turn(by), { signal });
-  onTrusted(
-    actual,
-    'click',
-    () => {
-      const whole = actual.getAttribute('aria-pressed') === 'true';
-      actual.setAttribute('aria-pressed', String(!whole));
-      const { place } = preview;
-      preview.whole = whole;
-      preview.show(place);
-    },
-    { signal },
-  );
-  onTrusted(
-    pages,
-    'keydown',
-    (event) => {
-      const rtl = pages.dir === 'rtl';
-      const by = { PageDown: 1, PageUp: -1, ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
-      if (by === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-      event.preventDefault();
-      turn(by);
-    },
-    { signal },
-  );
+  const on = trustedUntil(signal);
+  on(before, 'click', () => turn(-1));
+  on(after, 'click', () => turn(1));
+  on(actual, 'click', () => {
+    const whole = actual.getAttribute('aria-pressed') === 'true';
+    actual.setAttribute('aria-pressed', String(!whole));
+    const { place } = preview;
+    preview.whole = whole;
+    preview.show(place);
+  });
+  on(pages, 'keydown', (event) => {
+    const rtl = pages.dir === 'rtl';
+    const by = { PageDown: 1, PageUp: -1, ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
+    if (by === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    turn(by);
+  });
   let wheel = 0;
-  onTrusted(
-    pages,
-    'wheel',
-    (event) => {
-      // Only when the view cannot scroll down.
-      if (event.deltaX !== 0 || event.ctrlKey || pages.scrollHeight > pages.clientHeight + 1) return;
-      event.preventDefault();
-      wheel += event.deltaY;
-      if (Math.abs(wheel) < WHEEL_PX) return;
-      turn(Math.sign(wheel));
-      wheel = 0;
-    },
-    { signal, passive: false },
-  );
-  onTrusted(pages, 'scroll', moved, { signal });
-  onTrusted(
-    window,
-    'resize',
-    () => {
-      preview.resized();
-      moved();
-    },
-    { signal },
-  );
+  const wheeled = (event: WheelEvent): void => {
+    // Only when the view cannot scroll down.
+    if (event.deltaX !== 0 || event.ctrlKey || pages.scrollHeight > pages.clientHeight + 1) return;
+    event.preventDefault();
+    wheel += event.deltaY;
+    if (Math.abs(wheel) < WHEEL_PX) return;
+    turn(Math.sign(wheel));
+    wheel = 0;
+  };
+  on(pages, 'wheel', wheeled, { passive: false });
+  on(pages, 'scroll', moved);
+  on(window, 'resize', () => {
+    preview.resized();
+    moved();
+  });
 }

@@ -1,5 +1,5 @@
 /** Excludes parts from this print, with undo, without changing the article. */
-import { onTrusted } from '../../../util/trusted';
+import { trustedUntil } from '../../../util/trusted';
 import { UNPRINTED } from '../../../typeset/paper/layout';
 import { unmark } from '../../../typeset/paper/marks';
 
@@ -31,21 +31,18 @@ export class Unprinted {
     this.#changed = changed;
     this.#leave = leave;
     this.#signal = signal;
-    onTrusted(view, 'pointerover', (event) => this.#mark(this.#partOf(event.target)), { signal });
-    onTrusted(view, 'pointerleave', () => this.#mark(null), { signal });
-    onTrusted(
-      view,
-      'click',
-      (event) => {
-        const part = this.#partOf(event.target);
-        if (!this.#main.contains(event.target as Node)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (part) this.remove(part);
-      },
-      { capture: true, signal },
-    );
-    onTrusted(view, 'keydown', (event) => this.#key(event), { signal });
+    const on = trustedUntil(signal);
+    on(view, 'pointerover', (event) => this.#mark(this.#partOf(event.target)));
+    on(view, 'pointerleave', () => this.#mark(null));
+    const clicked = (event: Event): void => {
+      const part = this.#partOf(event.target);
+      if (!this.#main.contains(event.target as Node)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (part) this.remove(part);
+    };
+    on(view, 'click', clicked, { capture: true });
+    on(view, 'keydown', (event) => this.#key(event));
   }
 
   get count(): number {

@@ -3,7 +3,7 @@ import { delay } from '../../../util/delay';
 import { Pacer } from '../../../util/steps';
 import { browserLanguage, t } from '../../bridge/i18n';
 import type { PrintView, ReaderOnPaper, Scope } from '../interfaces';
-import { onTrusted } from '../../../util/trusted';
+import { trustedUntil } from '../../../util/trusted';
 import { picturesReady } from '../../../typeset/paper/prepare';
 import { printAsItStands } from '../print';
 import { hasLongLines } from '../../../typeset/paper/rules';
@@ -83,20 +83,20 @@ class OpenPrintView implements PrintView {
       leave: (backwards) =>
         (backwards ? actual : controls.querySelector<HTMLElement>('select, input'))?.focus(),
     });
-    const on = (button: HTMLElement, act: () => void): void => onTrusted(button, 'click', act, { signal });
-    on(print, () => void this.print());
-    on(close, () => this.close());
-    on(undo, () => this.undo());
-    on(redo, () => this.redo());
-    on(all, () => this.#leftOut.all());
-    on(fewer, () => void this.#fewer());
-    on(two, () => {
+    const on = trustedUntil(signal);
+    on(print, 'click', () => void this.print());
+    on(close, 'click', () => this.close());
+    on(undo, 'click', () => this.undo());
+    on(redo, 'click', () => this.redo());
+    on(all, 'click', () => this.#leftOut.all());
+    on(fewer, 'click', () => void this.#fewer());
+    on(two, 'click', () => {
       this.#save({ printColumns: 'two' });
       this.#changed();
       this.#frame.buttons.print.focus();
     });
     turnPages(this.#preview, this.#frame, reader.host.window, signal);
-    onTrusted(controls, 'submit', (event) => event.preventDefault(), { signal });
+    on(controls, 'submit', (event) => event.preventDefault());
     if (this.#status) this.#frame.element.append(this.#status);
     this.#preview.cover();
     doc.body.append(this.#frame.element);
@@ -191,7 +191,7 @@ class OpenPrintView implements PrintView {
 
   #save(change: Partial<Settings>): void {
     for (const [name, value] of Object.entries(change)) this.#reader.save(name as SettingName, value);
-    this.#controls.follow(this.#reader.settings());
+    this.#controls.controls.follow(this.#reader.settings());
   }
 
   /** Tightens until a page is saved; otherwise restores the settings. */

@@ -1,0 +1,53 @@
+/** What the settings, highlights and welcome pages share. */
+import { byId, h } from '../../util/dom';
+import { onTrusted } from '../../util/trusted';
+import type { MessageKey } from '../../words/strings';
+import { shortcuts } from '../bridge/browser';
+import { t, uiDirection, uiLanguage } from '../bridge/i18n';
+import { download } from '../files/download';
+import { button } from '../widgets/buttons';
+
+/** Sets language and titles. */
+export function beginPage(title: MessageKey, heading = title): void {
+  document.documentElement.lang = uiLanguage();
+  document.documentElement.dir = uiDirection();
+  document.title = t(title);
+  byId('heading').textContent = t(heading);
+}
+
+/** The browser does not assign shortcuts that another extension has. */
+export async function shortcutList(order: readonly string[] = []): Promise<HTMLElement> {
+  const commands = await shortcuts();
+  commands.sort((a, b) => order.indexOf(a.name ?? '') - order.indexOf(b.name ?? ''));
+  const rows = commands.map(({ name, description, shortcut }) => {
+    const says = description || (name === '_execute_action' ? t('commandPopup') : (name ?? ''));
+    const key = h(document, 'dd', {}, h(document, 'kbd', { text: shortcut || t('shortcutNone') }));
+    return h(document, 'div', {}, h(document, 'dt', { text: says }), key);
+  });
+  return h(document, 'dl', { class: 'keys' }, ...rows);
+}
+
+/** A button that asks for a JSON file, and its hidden input. */
+export function importButton(label: MessageKey, take: (file: File) => void): HTMLElement[] {
+  const file = h(document, 'input', {
+    attrs: { type: 'file', accept: '.json,application/json', 'data-ac': 'import-file', hidden: true },
+  });
+  onTrusted(file, 'change', () => {
+    const [chosen] = file.files ?? [];
+    if (chosen) take(chosen);
+    file.value = '';
+  });
+  return [button(document, 'import', { text: t(label) }, () => file.click()), file];
+}
+
+/** Buttons that download unreadable records and delete them. */
+export const asideButtons = (
+  name: string,
+  records: readonly unknown[],
+  forget: () => void,
+): HTMLElement[] => [
+  button(document, 'aside-save', { text: t('settingsAsideSave') }, () =>
+    download(name, 'application/json', JSON.stringify(records, null, 2)),
+  ),
+  button(document, 'aside-forget', { text: t('settingsAsideForget') }, forget),
+];
