@@ -12,11 +12,10 @@ import { STRINGS } from '../../tests/support/strings';
 import { run } from '../../src/util/steps';
 import printCss from '../../src/typeset/print.css?inline';
 import screenCss from '../../src/typeset/screen.css?inline';
-import { marginsOf, pageRules } from '../../src/typeset/paper/rules';
+import { marginsOf, pageRules, tighterThan } from '../../src/typeset/paper/rules';
 import { applySettings, screenRules } from '../../src/typeset/style';
 import kindsCss from '../../src/typeset/kinds.css?inline';
 import rareCss from '../../src/typeset/rare.css?inline';
-import { tighterThan } from '../../src/typeset/paper/fewer';
 import { parseSettings, type Settings } from '../../src/settings/schema';
 
 const TYPESETTING: Typesetting = { strings: STRINGS, rare: { tidyTable, joinPunctuation } };

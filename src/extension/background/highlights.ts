@@ -2,7 +2,7 @@
 import { readHighlight } from '../../article/highlights/passage';
 import type { Runtime } from '../bridge/browser';
 import { isOfSender } from '../bridge/sender';
-import type { HighlightChange, KeptHighlights, NotKept } from '../bridge/highlight-messages';
+import type { HighlightChange, KeptHighlights, NotKept } from '../bridge/highlight-record';
 import { changeHighlight, highlightsAt, HighlightsRefused } from '../bridge/highlight-store';
 
 type MessageFields = Record<string, unknown>;

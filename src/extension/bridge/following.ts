@@ -61,8 +61,18 @@ function followingShare({ pages, total }: Following): { value: number; max: numb
   return { value: pages, max: total !== null && total >= pages ? total : null };
 }
 
+/** What the user is told of missing pages. */
+export const noticesOf = (notices: readonly FollowNotice[]) => ({
+  notices: notices.map(noticeText),
+  /** A retry helps unless the page limit was reached or only the user can open the page. */
+  canRetry: notices.some(
+    (notice) => notice.key === 'cancelled' || (notice.key === 'pageMissing' && !UNFETCHED.has(notice.error)),
+  ),
+  unfetched: unfetchedPage(notices),
+});
+
 /** Localised `englishNotice` (follow/notice.ts). */
-export function noticeText(notice: FollowNotice): string {
+function noticeText(notice: FollowNotice): string {
   switch (notice.key) {
     case 'pageMissing':
       return t('notice_pageMissing', formatNumber(notice.page), t(REASONS[notice.error], notice.status));
@@ -75,14 +85,8 @@ export function noticeText(notice: FollowNotice): string {
   }
 }
 
-/** A retry helps unless the page limit was reached or only the user can open the page. */
-export const canRetry = (notices: readonly FollowNotice[]): boolean =>
-  notices.some(
-    (notice) => notice.key === 'cancelled' || (notice.key === 'pageMissing' && !UNFETCHED.has(notice.error)),
-  );
-
 /** The first page that only the user can open. */
-export function unfetchedPage(notices: readonly FollowNotice[]): UnfetchedPage | null {
+function unfetchedPage(notices: readonly FollowNotice[]): UnfetchedPage | null {
   for (const notice of notices)
     if (notice.key === 'pageMissing' && UNFETCHED.has(notice.error))
       return { number: notice.page, url: notice.url };

@@ -1,4 +1,4 @@
-/** Stored highlights of one article, validated when read. */
+/** Stored highlights of one article, validated when read, and the messages about them. */
 import { isTracker } from '../../util/address';
 import { readHighlight, type Highlight } from '../../article/highlights/passage';
 import type { RecordFault } from '../../settings/stored-record';
@@ -94,4 +94,32 @@ export function readStored(value: unknown): StoredRecord {
     highlights.length === record?.highlights.length &&
     record.highlights.every(({ note }, at) => (highlights[at] as Highlight).note === note);
   return { record, fault: isWhole ? null : 'damaged' };
+}
+
+/** Storage key prefix; the address follows. */
+export const HIGHLIGHTS_KEY = 'highlights:';
+
+/** 'full': storage limit; 'tooMany': limit per article; 'private': private window. */
+export type NotKept = 'full' | 'tooMany' | 'private' | 'failed';
+
+export interface KeptHighlights {
+  highlights: Highlight[];
+  /** private windows keep no highlights */
+  isPrivate: boolean;
+}
+
+export interface HighlightChange {
+  about: Omit<HighlightedArticle, 'highlights' | 'changed'>;
+  /** new or changed; null when removing */
+  put: Highlight | null;
+  /** id of the highlight */
+  remove: string | null;
+}
+
+export interface HighlightMessages {
+  /** only for the asking page's own site */
+  highlights: { request: { url: string }; response: KeptHighlights };
+  changeHighlight: { request: HighlightChange; response: NotKept | null };
+  /** opens the list of all highlights */
+  openHighlights: { request: object; response: undefined };
 }

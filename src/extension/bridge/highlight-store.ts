@@ -3,16 +3,19 @@
  * ask the background for their own address's highlights.
  */
 import type { Highlight } from '../../article/highlights/passage';
+import { Turns } from '../../util/turns';
 import browser from './browser';
 import type { RecordFault } from '../../settings/stored-record';
-import { HIGHLIGHTS_KEY as KEY, type HighlightChange, type NotKept } from './highlight-messages';
 import {
+  HIGHLIGHTS_KEY as KEY,
   highlightsAddress,
   HIGHLIGHTS_VERSION,
   MOST_HIGHLIGHTS,
   readRecord,
   readStored,
+  type HighlightChange,
   type HighlightedArticle,
+  type NotKept,
 } from './highlight-record';
 
 /** Unreadable records that a write replaced. */
@@ -98,21 +101,17 @@ export async function keepHighlights(record: HighlightedArticle): Promise<void> 
   await write(written);
 }
 
-/** Changes run in turn, each reading the result of the last. */
-let changing: Promise<unknown> = Promise.resolve();
+const changing = new Turns();
 
-/** Adds, replaces (same id) or removes a highlight. Rejects when full. */
-export function changeHighlight({ about, put, remove }: HighlightChange): Promise<void> {
-  const change = changing.then(async () => {
+/** Adds, replaces (same id) or removes a highlight, each change reading the result of the last. Rejects when full. */
+export const changeHighlight = ({ about, put, remove }: HighlightChange): Promise<void> =>
+  changing.inTurn(async () => {
     const others = ((await highlightsAt(about.url))?.highlights ?? []).filter(
       ({ id }) => id !== (put?.id ?? remove),
     );
     const highlights = put ? [...others, put] : others;
     await keepHighlights({ ...about, changed: new Date().toISOString(), highlights });
   });
-  changing = change.catch(() => undefined);
-  return change;
-}
 
 /** Merges records of the same article, up to its limit. */
 function byArticle(records: readonly HighlightedArticle[]): HighlightedArticle[] {

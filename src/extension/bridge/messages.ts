@@ -6,7 +6,7 @@ import type { Article } from '../../article/schema';
 import type { UnfetchedPage } from '../../follow/notice';
 import browser from './browser';
 import type { FlatNode } from './flat-tree';
-import type { HighlightMessages } from './highlight-messages';
+import type { HighlightMessages } from './highlight-record';
 import type { ReadingPosition } from './positions';
 import type { PageKind } from '../../core/selection';
 

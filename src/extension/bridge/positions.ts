@@ -2,6 +2,7 @@
  * Reading positions by address, in memory until the browser closes. Private windows have their own list,
  * deleted with the last of them.
  */
+import { Turns } from '../../util/turns';
 import browser, { type Runtime } from './browser';
 import { isOfSender } from './sender';
 
@@ -45,17 +46,14 @@ async function positionAt(url: string, list: List): Promise<ReadingPosition | nu
 }
 
 /** Writes run in turn, so that readers closing together lose nothing. Reads wait for them. */
-let keeping: Promise<unknown> = Promise.resolve();
+const turns = new Turns();
 
-function keepPosition(url: string, position: ReadingPosition | null, list: List): Promise<void> {
-  const kept = keeping.then(async () => {
+const keepPosition = (url: string, position: ReadingPosition | null, list: List): Promise<void> =>
+  turns.inTurn(async () => {
     const others = Object.entries(await positions(list)).filter(([other]) => other !== url);
     const all = position ? [...others, [url, position] as const] : others;
     await browser.storage.session.set({ [list]: Object.fromEntries(all.slice(-MOST)) });
   });
-  keeping = kept.catch(() => undefined);
-  return kept;
-}
 
 /** Answers only for addresses of the asking site. @returns undefined for other messages */
 export function answerPositions(
@@ -67,7 +65,7 @@ export function answerPositions(
   const { url, position } = (request ?? {}) as Record<string, unknown>;
   if (!isOfSender(url, sender)) return Promise.resolve(null);
   return name === 'position'
-    ? keeping.then(() => positionAt(url, listOf(sender)))
+    ? turns.inTurn(() => positionAt(url, listOf(sender)))
     : keepPosition(url, readPosition(position), listOf(sender));
 }
 

@@ -4,7 +4,7 @@ import type { Highlight } from '../../article/highlights/passage';
 import type { SettingName, Settings, SettingValue } from '../../settings/schema';
 import type { PrintedArticle } from '../../typeset/paper/rules';
 import type { Steps } from '../../util/steps';
-import type { KeptHighlights } from '../bridge/highlight-messages';
+import type { KeptHighlights } from '../bridge/highlight-record';
 import type { OneArticle } from '../session/one-article';
 import type { StatusAction } from '../widgets/status-line';
 import type { FrameHost, FrameWindow, PreparedFrame } from './frame-host';

@@ -72,14 +72,6 @@ export class Look {
     }
   }
 
-  /** @param still the text keeps its place */
-  changer(still: (change: () => void) => void): (name: SettingName, value: SettingValue) => void {
-    return (name, value) => {
-      this.save(name, value);
-      still(() => this.apply());
-    };
-  }
-
   add(part: 'edit' | 'aids', css: string): void {
     this.#parts.set(part, css);
     this.apply();

@@ -247,7 +247,7 @@ export class Reader {
           // The aids' style contains it.
           if (!this.#aids) this.#look.add('aids', panelsCss);
           const look = this.#look;
-          const change = look.changer(changing.lineKeeper(this.window, this.#main, bar));
+          const steadily = changing.lineKeeper(this.window, this.#main, bar);
           const share = async (): Promise<void> => {
             this.say(await shareLink(this.window.navigator, this.article));
           };
@@ -256,7 +256,10 @@ export class Reader {
             copy,
             save,
             share: () => void share(),
-            change,
+            change: (name, value) => {
+              look.save(name, value);
+              steadily(() => look.apply());
+            },
           });
           look.taken = () => panels.follow();
           return panels;

@@ -38,14 +38,6 @@ interface PanelActions {
   change: (name: SettingName, value: SettingValue) => void;
 }
 
-export interface BarPanels {
-  /** opens one and closes the others */
-  toggle(name: PanelName): void;
-  setOutline(headings: readonly HTMLHeadingElement[]): void;
-  close(): boolean;
-  follow(): void;
-}
-
 function focusFirst(panel: HTMLElement): void {
   panel.querySelector<HTMLElement>('input, button, a, select')?.focus({ preventScroll: true });
 }
@@ -116,7 +108,7 @@ export function createPanels(
   controls: Readonly<Record<PanelName, HTMLElement>>,
   settings: () => Settings,
   actions: PanelActions,
-): BarPanels {
+) {
   const doc = bar.ownerDocument;
   const close = (): boolean => {
     let closed = false;
@@ -144,10 +136,12 @@ export function createPanels(
     bar.append(panel);
   }
   return {
+    /** @returns false when none is open */
     close,
     follow: () => type.follow(),
-    setOutline: (headings) => outline.list(headings),
-    toggle(name) {
+    setOutline: (headings: readonly HTMLHeadingElement[]) => outline.list(headings),
+    /** opens one and closes the others */
+    toggle(name: PanelName): void {
       const open = panels[name].hidden;
       if (open && name === 'outline') outline.markPlace();
       if (open && name === 'type') type.fill();

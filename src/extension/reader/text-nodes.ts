@@ -1,4 +1,5 @@
 /** The article's text in the reader: walked without our controls, painted without changing nodes. */
+import type { TextIndex } from '../../article/highlights/text-index';
 import { isBlockName } from '../../util/hast';
 import type { FrameWindow } from './frame-host';
 
@@ -24,6 +25,17 @@ export function walkText(
     }
   };
   walk(root);
+}
+
+/** Null without slices, or when their text is gone. */
+export function rangeOf(slices: ReturnType<TextIndex<Text>['slices']>): Range | null {
+  const [first] = slices;
+  const last = slices.at(-1);
+  if (!first?.node.isConnected || !last?.node.isConnected) return null;
+  const range = first.node.ownerDocument.createRange();
+  range.setStart(first.node, Math.min(first.from, first.node.length));
+  range.setEnd(last.node, Math.min(last.to, last.node.length));
+  return range;
 }
 
 /** For Firefox. */

@@ -5,7 +5,9 @@ import { barButton, ICONS, undoButtons, withKeys } from '../widgets/buttons';
 import { ownLanguage, t } from '../bridge/i18n';
 import { onTrusted } from '../../util/trusted';
 import { LEAST_OUTLINE } from './outline';
-import type { PanelName, BarPanels } from './panels';
+import type { PanelName, createPanels } from './panels';
+
+type BarPanels = ReturnType<typeof createPanels>;
 
 interface ToolbarActions {
   print: () => void;

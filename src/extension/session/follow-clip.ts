@@ -6,7 +6,7 @@ import type { PageClip } from '../../clip/pipeline';
 import { followWhole } from '../../clip/whole';
 import { frameFetch, ownFetch } from '../../follow/offscreen';
 import { inFirefox } from '../bridge/browser';
-import { canRetry, noticeText, unfetchedPage } from '../bridge/following';
+import { noticesOf } from '../bridge/following';
 import { t } from '../bridge/i18n';
 import type { Followed } from './clip';
 import type { FollowRun } from './one-article';
@@ -32,12 +32,7 @@ export async function followClip(
     kept.host ??= rememberingHost(tabHost(page, clipOnce, inFirefox() ? frameFetch(page) : ownFetch));
     const whole = await followWhole(judged, kept.host, options, came);
     came(whole.article, whole.printed ? [whole.printed] : whole.pages.map((followed) => followed.clip));
-    return {
-      confidence: whole.confidence,
-      notices: whole.notices.map(noticeText),
-      canRetry: canRetry(whole.notices),
-      unfetched: unfetchedPage(whole.notices),
-    };
+    return { confidence: whole.confidence, ...noticesOf(whole.notices) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const { confidence } = judged.judgement;

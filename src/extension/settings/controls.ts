@@ -78,19 +78,13 @@ export function settingControl(
 ): HTMLElement {
   const field = SETTINGS_SCHEMA[name];
   const id = freshId(name);
-  const label = h(doc, 'label', { text: t(`setting_${name}` as MessageKey), attrs: { for: id } });
+  const label = t(`setting_${name}` as MessageKey);
   const attrs = { id, 'data-ac': `setting-${name}` };
 
   if (field.kind === 'choice') {
     if (as === 'radios') return radios(doc, name, field.values, current, onChange);
-    const select = h(doc, 'select', { attrs });
-    for (const value of field.values) {
-      const option = h(doc, 'option', { text: valueLabel(name, value), attrs: { value } });
-      option.selected = value === current;
-      select.append(option);
-    }
-    onTrusted(select, 'change', () => onChange(select.value));
-    return h(doc, 'div', { class: 'ac-setting' }, label, select);
+    const values = field.values.map((value) => [value, valueLabel(name, value)] as const);
+    return labelled(doc, label, choice(doc, attrs, values, String(current), onChange));
   }
 
   if (field.kind === 'range') {
@@ -110,37 +104,76 @@ export function settingControl(
       input.setAttribute('aria-valuetext', rangeText(name, value));
       onChange(value);
     });
-    return h(doc, 'div', { class: 'ac-setting ac-range' }, label, input, output);
+    return labelled(doc, label, input, 'ac-range', output);
   }
 
   if (field.kind === 'colour') {
     const input = h(doc, 'input', { attrs: { ...attrs, type: 'color' } });
     input.value = String(current);
     onTrusted(input, 'input', () => onChange(input.value));
-    return h(doc, 'div', { class: 'ac-setting ac-colour' }, label, input);
+    return labelled(doc, label, input, 'ac-colour');
   }
 
-  if (field.kind === 'text') {
-    const short = field.lines === 1;
-    const input = h(doc, short ? 'input' : 'textarea', {
-      attrs: {
-        ...attrs,
-        ...(short ? { type: 'text' } : { rows: `${field.lines}` }),
-        maxlength: `${TEXT_LENGTH}`,
-        spellcheck: 'false',
-        autocomplete: 'off',
-        dir: 'ltr',
-      },
-    });
-    input.value = String(current);
-    onTrusted(input, 'input', () => onChange(input.value));
-    return h(doc, 'div', { class: 'ac-setting ac-text' }, label, input);
-  }
+  if (field.kind === 'text')
+    return labelled(doc, label, textField(doc, attrs, field.lines, String(current), onChange), 'ac-text');
 
   const input = h(doc, 'input', { attrs: { ...attrs, type: 'checkbox' } });
   input.checked = current === true;
   onTrusted(input, 'change', () => onChange(input.checked));
-  return h(doc, 'div', { class: 'ac-setting ac-flag' }, input, label);
+  const box = labelled(doc, label, input, 'ac-flag');
+  box.prepend(input);
+  return box;
+}
+
+/** A control and its label. */
+export const labelled = (
+  doc: Document,
+  label: string,
+  control: HTMLElement,
+  name = '',
+  ...more: (Node | null)[]
+): HTMLElement =>
+  h(
+    doc,
+    'div',
+    { class: `ac-setting ${name}`.trim() },
+    h(doc, 'label', { text: label, attrs: { for: control.id } }),
+    control,
+    ...more,
+  );
+
+type Attributes = Record<string, string>;
+
+export function choice<Value extends string>(
+  doc: Document,
+  attrs: Attributes,
+  values: readonly (readonly [value: Value, label: string])[],
+  current: string,
+  onChange: (value: Value) => void,
+): HTMLSelectElement {
+  const options = values.map(([value, text]) => h(doc, 'option', { text, attrs: { value } }));
+  const select = h(doc, 'select', { attrs }, ...options);
+  select.value = current;
+  onTrusted(select, 'change', () => onChange(select.value as Value));
+  return select;
+}
+
+/** For words that are read by a program: no spelling, from left to right. */
+export function textField(
+  doc: Document,
+  attrs: Attributes,
+  lines: number,
+  current: string,
+  onChange: (value: string) => void,
+): HTMLElement {
+  const own = { maxlength: `${TEXT_LENGTH}`, spellcheck: 'false', autocomplete: 'off', dir: 'ltr', ...attrs };
+  const input =
+    lines === 1
+      ? h(doc, 'input', { attrs: { ...own, type: 'text' } })
+      : h(doc, 'textarea', { attrs: { ...own, rows: `${lines}` } });
+  input.value = current;
+  onTrusted(input, 'input', () => onChange(input.value));
+  return input;
 }
 
 /** Controls that follow changes made elsewhere. A text field that is being edited stays. */

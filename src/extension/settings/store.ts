@@ -43,22 +43,19 @@ async function read(): Promise<{ settings: Settings; kept: Promise<void> }> {
   return { settings, kept };
 }
 
-let keeping: Promise<unknown> = Promise.resolve();
+const keeping = new Turns();
 
 /**
  * Sets an unreadable record aside and replaces it in one write. Calls run in turn, so that none is lost. If
  * popup and options both read the record, the second call does nothing.
  */
-function keepAside(fault: RecordFault, key: string, record: unknown, instead: unknown): Promise<void> {
-  const kept = keeping.then(async () => {
+const keepAside = (fault: RecordFault, key: string, record: unknown, instead: unknown): Promise<void> =>
+  keeping.inTurn(async () => {
     const stored = await browser.storage.local.get([ASIDE_KEY, key]);
     if (JSON.stringify(stored[key]) !== JSON.stringify(record)) return;
     const aside = [...asideIn(stored), { at: new Date().toISOString(), fault, record }].slice(-MOST_ASIDE);
     await browser.storage.local.set({ [ASIDE_KEY]: aside, [key]: instead });
   });
-  keeping = kept.catch(() => undefined);
-  return kept;
-}
 
 /** Returns defaults if storage fails: reading must work without it. */
 export async function loadSettings(): Promise<Settings> {

@@ -104,6 +104,29 @@ export function hasLongLines(settings: Settings, language: string): boolean {
   return points / (settings.printFontSize * TEXT_LETTER_EM) > LONGEST_LINE;
 }
 
+/** mm; about the unprintable edge, with room for thumbs */
+const TIGHTER_MARGINS = [18, 12];
+/** pt; the smallest type in books */
+const SMALLEST_TYPE = 9;
+const TYPE_STEP = 0.5;
+
+type Tighter = Pick<Settings, 'printMargin' | 'printColumns' | 'printFontSize'>;
+
+/** Readable settings that save pages: smaller margins and type, and two columns when lines get long. */
+export function* tighterThan(settings: Settings, language: string): Generator<Tighter> {
+  let now = settings;
+  const next = (change: Partial<Tighter>): Tighter => {
+    now = { ...now, ...change };
+    if (hasLongLines(now, language)) now = { ...now, printColumns: 'two' };
+    const { printMargin, printColumns, printFontSize } = now;
+    return { printMargin, printColumns, printFontSize };
+  };
+  for (const printMargin of TIGHTER_MARGINS)
+    if (now.printMargin === AUTOMATIC_MARGIN || now.printMargin > printMargin) yield next({ printMargin });
+  while (now.printFontSize > SMALLEST_TYPE)
+    yield next({ printFontSize: Math.max(SMALLEST_TYPE, now.printFontSize - TYPE_STEP) });
+}
+
 /** Cut to the text's width; '' for none. */
 export function runningLines(
   settings: Settings,

@@ -1,6 +1,7 @@
 /** The options page. Saves each change at once. */
 import '../../bridge/own-page';
 import { byId, h } from '../../../util/dom';
+import { collapse } from '../../../util/text';
 import browser, { onPhone } from '../../bridge/browser';
 import { formatNumber, t } from '../../bridge/i18n';
 import { contrastWarning, settingControl, SettingControls } from '../../settings/controls';
@@ -19,8 +20,7 @@ import { onTrusted } from '../../../util/trusted';
 import { asideButtons, beginPage, shortcutList } from '../shared';
 import { exchange, FILE } from './exchange';
 import { ADVANCED, GROUPS, HINTS } from './groups';
-import { saver, type Save } from './saver';
-import { searchSettings } from './search';
+import { saver } from './saver';
 import { showNote } from './notes-preview';
 import { TemplateList } from './templates';
 
@@ -32,7 +32,7 @@ const controls = new SettingControls(document, parseSettings(undefined), control
 
 const turns = new SettingsTurns();
 const saves = saver(say);
-const inOrder: Save = async (work, done) => {
+const inOrder: typeof saves = async (work, done) => {
   const saved = await turns.own(saves(work, done));
   void refresh();
   return saved;
@@ -78,10 +78,45 @@ const warning = contrastWarning(document);
 
 const search = document.querySelector<HTMLInputElement>('#search');
 
+/** State of the fold before the search; null without a search. */
+let wasOpen: boolean | null = null;
+
+/** Keeps settings with all words in their label, values or hint. A match opens the advanced settings. */
 function applySearch(): void {
-  const query = search?.value.trim() ?? '';
-  const found = searchSettings(document, byId('advanced'), query);
-  byId('found').textContent = query === '' ? '' : t('settingsFound', formatNumber(found));
+  const words = collapse(search?.value.toLowerCase() ?? '')
+    .split(' ')
+    .filter(Boolean);
+  const fold = byId('advanced');
+  const has = (element: Element): boolean => {
+    const text = element.textContent.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  let found = 0;
+  let inFold = 0;
+  for (const section of document.querySelectorAll<HTMLElement>('section.group, section.about')) {
+    const heading = section.querySelector('h2, h3');
+    const whole = heading !== null && has(heading);
+    const settings = [...section.querySelectorAll<HTMLElement>('.ac-setting')];
+    // A section without settings matches as a whole.
+    const parts = settings.length > 0 ? settings : [section];
+    let left = 0;
+    for (const part of parts) {
+      part.hidden = !whole && !has(part);
+      if (!part.hidden) left += 1;
+    }
+    section.hidden = left === 0;
+    found += left;
+    if (fold.contains(section)) inFold += left;
+  }
+  fold.hidden = inFold === 0;
+  if (words.length > 0) {
+    wasOpen ??= fold.hasAttribute('open');
+    fold.toggleAttribute('open', inFold > 0);
+  } else if (wasOpen !== null) {
+    fold.toggleAttribute('open', wasOpen);
+    wasOpen = null;
+  }
+  byId('found').textContent = words.length === 0 ? '' : t('settingsFound', formatNumber(found));
 }
 
 function controlFor(name: SettingName, value: SettingValue): HTMLElement {

@@ -4,7 +4,7 @@ import { Turns } from '../../../util/turns';
 import type { MessageKey } from '../../../words/strings';
 
 /** Reports the result. Resolves to false after a failure. */
-export type Save = (work: () => Promise<void>, done?: MessageKey) => Promise<boolean>;
+type Save = (work: () => Promise<void>, done?: MessageKey) => Promise<boolean>;
 
 /** In sequence: each key typed in a template saves, and no save may overtake another. */
 export function saver(say: (text: string) => void): Save {

@@ -2,13 +2,13 @@
 import { h } from '../../../util/dom';
 import { t } from '../../bridge/i18n';
 import { loadSettings, loadTemplates, saveTemplates } from '../../settings/store';
-import { TEXT_LENGTH, type Settings } from '../../../settings/schema';
+import type { Settings } from '../../../settings/schema';
+import { choice, labelled, textField } from '../../settings/controls';
 import { withTemplate } from '../../../settings/choose-template';
 import { KINDS, MOST_TEMPLATES, withImported, type NoteTemplate } from '../../../settings/template-record';
-import { onTrusted } from '../../../util/trusted';
 import { button } from '../../widgets/buttons';
 import { showNote } from './notes-preview';
-import { saver, type Save } from './saver';
+import { saver } from './saver';
 import type { MessageKey } from '../../../words/strings';
 
 const KIND_NAMES: Record<NoteTemplate['kind'], MessageKey> = {
@@ -33,7 +33,7 @@ export class TemplateList {
   readonly #list = h(document, 'div', { attrs: { 'data-ac': 'templates' } });
   readonly #add = button(document, 'template-add', { text: t('addTemplate') }, () => void this.#append());
   readonly #undo = button(document, 'template-undo', { text: t('undo') }, () => this.#back?.());
-  readonly #inOrder: Save;
+  readonly #inOrder: ReturnType<typeof saver>;
   #templates: NoteTemplate[] = [];
   #settings: Settings | null = null;
   /** Keyed by fold. */
@@ -114,8 +114,8 @@ export class TemplateList {
       preview();
       void this.#save();
     };
-    const fields = FIELDS.map(({ name, label, lines }) => textField(template, name, label, lines, change));
-    fields.splice(2, 0, kindField(template, change));
+    const fields = FIELDS.map((field) => textControl(template, field, change));
+    fields.splice(2, 0, kindControl(template, change));
     const move = (by: -1 | 1): void => {
       const other = this.#templates[at + by];
       if (!other) return;
@@ -168,60 +168,35 @@ export class TemplateList {
 
 const nameOf = ({ name }: NoteTemplate): string => (name.trim() === '' ? t('untitled') : name);
 
-function textField(
+function textControl(
   template: NoteTemplate,
-  name: Exclude<keyof NoteTemplate, 'kind'>,
-  label: MessageKey,
-  lines: number,
+  { name, label, lines }: (typeof FIELDS)[number],
   change: () => void,
 ): HTMLElement {
   const id = `template-${(serial += 1)}`;
-  const input = h(document, lines === 1 ? 'input' : 'textarea', {
-    attrs: {
-      id,
-      'data-ac': `template-${name}`,
-      ...(lines === 1 ? { type: 'text' } : { rows: `${lines}` }),
-      maxlength: `${TEXT_LENGTH}`,
-      spellcheck: 'false',
-      autocomplete: 'off',
-      dir: name === 'name' ? 'auto' : 'ltr',
-      ...(name === 'sites' ? { 'aria-describedby': `${id}-hint` } : {}),
-    },
-  });
-  input.value = template[name];
-  onTrusted(input, 'input', () => {
-    template[name] = input.value;
-    change();
-  });
-  return h(
-    document,
-    'div',
-    { class: 'ac-setting ac-text' },
-    h(document, 'label', { text: t(label), attrs: { for: id } }),
-    input,
+  const hint =
     name === 'sites'
       ? h(document, 'p', { class: 'hint', text: t('hint_templateSites'), attrs: { id: `${id}-hint` } })
-      : null,
-  );
-}
-
-function kindField(template: NoteTemplate, change: () => void): HTMLElement {
-  const id = `template-${(serial += 1)}`;
-  const select = h(document, 'select', { attrs: { id, 'data-ac': 'template-kind' } });
-  for (const kind of KINDS) {
-    const option = h(document, 'option', { text: t(KIND_NAMES[kind]), attrs: { value: kind } });
-    option.selected = kind === template.kind;
-    select.append(option);
-  }
-  onTrusted(select, 'change', () => {
-    template.kind = KINDS.find((kind) => kind === select.value) ?? 'any';
+      : null;
+  const attrs = {
+    id,
+    'data-ac': `template-${name}`,
+    ...(name === 'name' ? { dir: 'auto' } : {}),
+    ...(hint ? { 'aria-describedby': hint.id } : {}),
+  };
+  const input = textField(document, attrs, lines, template[name], (value) => {
+    template[name] = value;
     change();
   });
-  return h(
-    document,
-    'div',
-    { class: 'ac-setting' },
-    h(document, 'label', { text: t('templateKind'), attrs: { for: id } }),
-    select,
-  );
+  return labelled(document, t(label), input, 'ac-text', hint);
+}
+
+function kindControl(template: NoteTemplate, change: () => void): HTMLElement {
+  const attrs = { id: `template-${(serial += 1)}`, 'data-ac': 'template-kind' };
+  const kinds = KINDS.map((kind) => [kind, t(KIND_NAMES[kind])] as const);
+  const select = choice(document, attrs, kinds, template.kind, (kind) => {
+    template.kind = kind;
+    change();
+  });
+  return labelled(document, t('templateKind'), select);
 }

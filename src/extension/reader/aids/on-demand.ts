@@ -2,7 +2,7 @@
 import { onTrusted, trustedUntil } from '../../../util/trusted';
 import type { Highlighting, ReaderWithAids, ReadAloud } from '../interfaces';
 import browser from '../../bridge/browser';
-import { HIGHLIGHTS_KEY, type KeptHighlights } from '../../bridge/highlight-messages';
+import { HIGHLIGHTS_KEY, type KeptHighlights } from '../../bridge/highlight-record';
 import { problemLine, t } from '../../bridge/i18n';
 import { askExtension } from '../../bridge/messages';
 import { part } from '../../bridge/parts';

@@ -1,6 +1,6 @@
 /** Splits the article into sentences to speak. */
 import { TextIndex } from '../../../article/highlights/text-index';
-import { walkText } from '../text-nodes';
+import { rangeOf, walkText } from '../text-nodes';
 
 /** Not spoken: code, formulas, drawings, marks of notes. */
 const UNSPOKEN = 'pre, math, svg, sup:has(a), [aria-hidden="true"]';
@@ -36,7 +36,6 @@ function* sentencesIn(text: string, lang: string): Generator<[from: number, to: 
 }
 
 export function sentencesOf(root: Element): Sentence[] {
-  const doc = root.ownerDocument;
   const found: Sentence[] = [];
   let index = new TextIndex<Text>();
   const end = (): void => {
@@ -51,16 +50,7 @@ export function sentencesOf(root: Element): Sentence[] {
       found.push({
         text,
         lang,
-        rangeOf: (at, length) => {
-          const slices = block.slices(from + at, Math.min(to, from + at + length));
-          const [begin] = slices;
-          const last = slices.at(-1);
-          if (!begin?.node.isConnected || !last?.node.isConnected) return null;
-          const range = doc.createRange();
-          range.setStart(begin.node, Math.min(begin.from, begin.node.length));
-          range.setEnd(last.node, Math.min(last.to, last.node.length));
-          return range;
-        },
+        rangeOf: (at, length) => rangeOf(block.slices(from + at, Math.min(to, from + at + length))),
       });
     }
   };

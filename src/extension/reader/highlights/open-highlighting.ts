@@ -2,7 +2,7 @@
 import { COLOURS, type Colour, type Highlight } from '../../../article/highlights/passage';
 import type { Highlighting, ReaderWithAids } from '../interfaces';
 import { askExtension } from '../../bridge/messages';
-import type { KeptHighlights, NotKept } from '../../bridge/highlight-messages';
+import type { KeptHighlights, NotKept } from '../../bridge/highlight-record';
 import { highlightsAddress, MOST_HIGHLIGHTS } from '../../bridge/highlight-record';
 import { formatNumber, t } from '../../bridge/i18n';
 import { trustedUntil } from '../../../util/trusted';

@@ -3,7 +3,7 @@ import { anchorOf, placer, type TextRange } from '../../../article/highlights/an
 import { COLOURS, type Anchor, type Highlight } from '../../../article/highlights/passage';
 import { TextIndex } from '../../../article/highlights/text-index';
 import type { FrameWindow } from '../frame-host';
-import { registryOf, walkText } from '../text-nodes';
+import { rangeOf, registryOf, walkText } from '../text-nodes';
 
 const NAMES = [...COLOURS, 'noted'] as const;
 const registered = (name: (typeof NAMES)[number]): string => `ac-${name}`;
@@ -66,14 +66,7 @@ export class Painter {
   #rangeOf(anchor: Anchor): Range | null {
     const index = this.#text();
     const place = index && this.#placeOf(anchor);
-    const slices = place ? index.slices(place.start, place.end) : [];
-    const [first] = slices;
-    const last = slices.at(-1);
-    if (!first || !last) return null;
-    const range = this.#main.ownerDocument.createRange();
-    range.setStart(first.node, first.from);
-    range.setEnd(last.node, last.to);
-    return range;
+    return place ? rangeOf(index.slices(place.start, place.end)) : null;
   }
 
   rangeOf(id: string): Range | null {

@@ -2,9 +2,8 @@
 import { h } from '../../../util/dom';
 import { t } from '../../bridge/i18n';
 import type { Scope } from '../interfaces';
-import { settingControl, SettingControls } from '../../settings/controls';
+import { choice, labelled, settingControl, SettingControls } from '../../settings/controls';
 import { PRINT_SETTINGS, type SettingName, type Settings, type SettingValue } from '../../../settings/schema';
-import { onTrusted } from '../../../util/trusted';
 
 const AS_RADIOS: readonly SettingName[] = ['printColumns', 'printAlignment', 'printPictures'];
 const IN_MARGINS: readonly SettingName[] = ['printHeader', 'printFooter'];
@@ -19,37 +18,21 @@ function scopeControl(
 ): HTMLElement | null {
   const listed = headings.slice(0, MOST_SECTIONS);
   if (listed.length === 0 && !withSelection) return null;
-  const id = 'print-view-scope';
-  const option = (value: string, text: string): HTMLOptionElement =>
-    h(doc, 'option', { text, attrs: { value } });
-  const select = h(
-    doc,
-    'select',
-    { attrs: { id, 'data-ac': 'print-scope' } },
-    option('whole', t('printWhole')),
-    withSelection ? option('selection', t('printSelected')) : null,
-    listed.length > 0
-      ? h(
-          doc,
-          'optgroup',
-          { attrs: { label: t('printSections') } },
-          ...listed.map((heading, at) => option(String(at), heading.textContent.trim())),
-        )
-      : null,
-  );
-  select.value = chosen.kind === 'section' ? String(listed.indexOf(chosen.heading)) : chosen.kind;
-  onTrusted(select, 'change', () => {
-    const heading = listed[Number(select.value)];
+  const attrs = { id: 'print-view-scope', 'data-ac': 'print-scope' };
+  const parts: [string, string][] = [['whole', t('printWhole')]];
+  if (withSelection) parts.push(['selection', t('printSelected')]);
+  const select = choice(doc, attrs, parts, '', (value) => {
+    const heading = listed[Number(value)];
     if (heading) changed({ kind: 'section', heading });
-    else changed({ kind: select.value === 'selection' ? 'selection' : 'whole' });
+    else changed({ kind: value === 'selection' ? 'selection' : 'whole' });
   });
-  return h(
-    doc,
-    'div',
-    { class: 'ac-setting' },
-    h(doc, 'label', { text: t('printWhat'), attrs: { for: id } }),
-    select,
+  const sections = listed.map((heading, at) =>
+    h(doc, 'option', { text: heading.textContent.trim(), attrs: { value: String(at) } }),
   );
+  if (listed.length > 0)
+    select.append(h(doc, 'optgroup', { attrs: { label: t('printSections') } }, ...sections));
+  select.value = chosen.kind === 'section' ? String(listed.indexOf(chosen.heading)) : chosen.kind;
+  return labelled(doc, t('printWhat'), select);
 }
 
 interface Asked {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import '../../../tests/support/chrome';
 import { parseSettings } from '../../settings/schema';
-import { hasLongLines } from './rules';
-import { tighterThan } from './fewer';
+import { hasLongLines, tighterThan } from './rules';
 
 const tried = (settings: object) => {
   const from = parseSettings({ paper: 'a4', ...settings });
