@@ -32,6 +32,15 @@ export function byId(id: string): HTMLElement {
   return found;
 }
 
+/** @returns restores the element's style attribute as it is now */
+export function keptStyle(element: Element): () => void {
+  const style = element.getAttribute('style');
+  return () => {
+    if (style === null) element.removeAttribute('style');
+    else element.setAttribute('style', style);
+  };
+}
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** A 24-unit line icon, hidden from assistive technology: its button carries the name. */

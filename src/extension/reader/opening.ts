@@ -1,6 +1,7 @@
 /** Opens the reader: saves the page's state, waits for the frame, hears Esc meanwhile. */
 import type { Article } from '../../article/schema';
 import type { Settings } from '../../settings/schema';
+import { keptStyle } from '../../util/dom';
 import { t } from '../bridge/i18n';
 import { part } from '../bridge/parts';
 import { ClipProblem } from '../bridge/problems';
@@ -134,7 +135,7 @@ function takeScreen(page: Document): () => void {
 function borrowPage(page: Document): () => void {
   const view = page.defaultView;
   const root = page.documentElement;
-  const style = root.getAttribute('style');
+  const restoreStyle = keptStyle(root);
   const focused = deepActiveElement(page);
   const ranges = selectedRanges(page);
   const scroll = { left: view?.scrollX ?? 0, top: view?.scrollY ?? 0 };
@@ -149,8 +150,7 @@ function borrowPage(page: Document): () => void {
     if (returned) return;
     returned = true;
     giveScreen();
-    if (style === null) root.removeAttribute('style');
-    else root.setAttribute('style', style);
+    restoreStyle();
     if (focused && focused !== page.body && focused !== page.activeElement && focused.isConnected) {
       (focused as HTMLElement).focus({ preventScroll: true });
     }

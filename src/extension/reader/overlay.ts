@@ -3,7 +3,7 @@ import type { Article } from '../../article/schema';
 import { Pacer, type Steps } from '../../util/steps';
 import { h } from '../../util/dom';
 import type { Aids, OpenAids, ReaderWithAids, Printing } from './interfaces';
-import { problemLine, t, uiDirection, uiLanguage } from '../bridge/i18n';
+import { ownLanguage, problemLine, t } from '../bridge/i18n';
 import { part } from '../bridge/parts';
 import type { SavedFormat } from '../files/formats';
 import type { Settings } from '../../settings/schema';
@@ -92,7 +92,7 @@ export class Reader {
     this.#toolbar = this.#createToolbar();
     const status = h(doc, 'div', {
       class: 'ac-status',
-      attrs: { role: 'status', lang: uiLanguage(), dir: uiDirection(), 'data-ac': 'status' },
+      attrs: { role: 'status', 'data-ac': 'status', ...ownLanguage() },
     });
     this.#status = new StatusLine(status);
     this.#main = h(doc, 'main', { attrs: { tabindex: '-1', 'data-ac': 'article' } });

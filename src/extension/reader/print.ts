@@ -1,5 +1,6 @@
 /** Prints the reader's article, by our button or by the browser's own Print. */
 import { delay } from '../../util/delay';
+import { keptStyle } from '../../util/dom';
 import { onTrusted } from '../../util/trusted';
 import { picturesReady, prepare, printStyle } from '../../typeset/paper/prepare';
 import { strings } from '../bridge/i18n';
@@ -52,14 +53,11 @@ const ROOT = ':where(html):not(.ac-none)';
 
 /** Overrides the page. @returns restores the attribute */
 function restyle(element: HTMLElement, styles: Record<string, string>): () => void {
-  const before = element.getAttribute('style');
+  const restore = keptStyle(element);
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
   // Chromium writes the attribute when it is read; else it cannot be removed.
   element.getAttribute('style');
-  return () => {
-    if (before === null) element.removeAttribute('style');
-    else element.setAttribute('style', before);
-  };
+  return restore;
 }
 
 /** `@page` reads custom properties of the page's root. */

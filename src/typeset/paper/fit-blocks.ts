@@ -1,4 +1,5 @@
 /** Fits tables and listings on paper and controls where they break. */
+import { keptStyle } from '../../util/dom';
 import type { Paper } from './layout';
 import { heightOf, mark, setRoot, widthOf } from './marks';
 
@@ -25,11 +26,7 @@ export function alignCaptions(root: Element, undos: (() => void)[]): void {
     return caption && width > 0 && column > 0 ? [{ caption, width, column }] : [];
   });
   for (const { caption, width, column } of found) {
-    const style = caption.getAttribute('style');
-    undos.push(() => {
-      if (style === null) caption.removeAttribute('style');
-      else caption.setAttribute('style', style);
-    });
+    undos.push(keptStyle(caption));
     caption.style.inlineSize = `max(${String(Math.min(width, column))}px, min(100%, ${String(NARROWEST_EM)}em))`;
     caption.style.marginInline = 'auto';
   }
@@ -100,14 +97,13 @@ const LONGEST_NAME = 60;
 function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   const found = [...article.querySelectorAll<HTMLElement>('.ac-body .ac-scroll')].flatMap((box) => {
     const table = box.querySelector('table');
-    return table ? [{ box, table, style: table.getAttribute('style') }] : [];
+    return table ? [{ box, table, restore: keptStyle(table) }] : [];
   });
   if (found.length === 0) return;
   undos.push(() => {
-    for (const { box, table, style } of found) {
+    for (const { box, restore } of found) {
       box.classList.remove('ac-records');
-      if (style === null) table.removeAttribute('style');
-      else table.setAttribute('style', style);
+      restore();
     }
   });
   // Three layouts for all tables together.

@@ -1,4 +1,5 @@
 /** Paginates with page-sized CSS columns, which break like pages (css-break). */
+import { keptStyle } from '../../util/dom';
 import { blocksOf, isGroup } from '../blocks';
 
 /** Text area in CSS px (96 per inch). */
@@ -60,7 +61,7 @@ export class PaperLayout {
     this.#gap = gap;
     this.#rtl = doc.documentElement.dir === 'rtl';
     const printed = asPrinted(doc);
-    const style = article.getAttribute('style');
+    const restore = keptStyle(article);
     const set = (name: string, value: string): void => article.style.setProperty(name, value, 'important');
     set('box-sizing', 'content-box');
     set('width', `${String(paper.width)}px`);
@@ -72,8 +73,7 @@ export class PaperLayout {
     set('column-gap', `${String(gap)}px`);
     set('column-fill', 'auto');
     this.#back = () => {
-      if (style === null) article.removeAttribute('style');
-      else article.setAttribute('style', style);
+      restore();
       printed();
     };
   }

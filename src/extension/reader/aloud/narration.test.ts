@@ -1,6 +1,6 @@
 import { describe, expect, it, afterEach, vi } from 'vitest';
 import type { Sentence } from './sentences';
-import { Narration, type Spoken, type Speaker, localVoices, speakerOf, voicesFor } from './narration';
+import { Narration, type Spoken, localVoices, speakerOf, voicesFor } from './narration';
 import type { FrameWindow } from '../frame-host';
 
 const sentence = (text: string, lang = 'en'): Sentence => ({ text, lang, rangeOf: () => null });
@@ -8,6 +8,7 @@ const ONE = sentence('The tide turned. ');
 const TWO = sentence('Nobody saw it turn. ');
 const GREEK = sentence('Η παλίρροια γύρισε. ', 'el');
 
+type Speaker = ReturnType<typeof speakerOf>;
 type Said = Parameters<Speaker['say']>;
 
 /** A voice that says what it is told to say when the test lets it. */

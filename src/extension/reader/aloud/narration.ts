@@ -159,7 +159,7 @@ interface Heard {
 /** Not failures (Web Speech API). */
 const STOPPED: readonly string[] = ['canceled', 'interrupted'];
 
-export interface Speaker {
+interface Speaker {
   /** Speaks only this; `voice` is a `voiceURI`. */
   say: (text: string, how: { lang: string; voice: string; rate: number }, heard: Heard) => void;
   stop: () => void;

@@ -1,6 +1,6 @@
 /** Shows printed pages as columns (paper/layout.ts). */
 import { h } from '../../../util/dom';
-import { browserLanguage, strings, t, uiDirection, uiLanguage } from '../../bridge/i18n';
+import { browserLanguage, ownLanguage, strings, t } from '../../bridge/i18n';
 import type { ReaderOnPaper } from '../interfaces';
 import { PaperLayout, isTooLong } from '../../../typeset/paper/layout';
 import { picturesReady, prepare, printStyle } from '../../../typeset/paper/prepare';
@@ -63,7 +63,7 @@ export class Preview {
     this.#strip = h(doc, 'div', { class: 'pv-strip' }, this.#scaled);
     this.#refusal = h(doc, 'p', {
       class: 'pv-refusal',
-      attrs: { role: 'status', lang: uiLanguage(), dir: uiDirection(), 'data-ac': 'print-refusal' },
+      attrs: { role: 'status', 'data-ac': 'print-refusal', ...ownLanguage() },
     });
     this.element = h(
       doc,
