@@ -18,8 +18,7 @@ const getMessage = (key: string, substitutions: readonly string[] = []): string 
   (MESSAGES[key]?.message ?? '').replace(/\$(\d)/g, (_, at: string) => substitutions[Number(at) - 1] ?? '');
 
 vi.mock('../bridge/own-page', () => ({}));
-vi.mock('../popup/book/add', () => ({ addToBook: () => undefined }));
-vi.mock('../popup/book/save', () => ({ saveBook: () => undefined, defaultTitle: () => '' }));
+vi.mock('../bridge/part-scripts', () => ({ CONTENT_SCRIPT: '', partScript: () => '' }));
 // The pages' modules are many files, which take long to come on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 vi.mock('../bridge/browser', () => ({
