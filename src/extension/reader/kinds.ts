@@ -10,7 +10,6 @@ import {
 import type { Article } from '../../article/schema';
 import { h } from '../../util/dom';
 import { ownLanguage, t } from '../bridge/i18n';
-import { button } from '../widgets/buttons';
 import { onTrusted } from '../../util/trusted';
 import type { MessageKey } from '../../words/strings';
 
@@ -38,13 +37,17 @@ export function openKinds(reader: ReaderWithKinds): void {
     change: Partial<Arrangement>,
     off: Partial<Arrangement>,
   ): void => {
-    const toggle = button(doc, name, { text: t(label), attrs: { 'aria-pressed': 'false' } }, () => {
-      const pressed = toggle.ariaPressed !== 'true';
-      toggle.ariaPressed = String(pressed);
+    const button = h(doc, 'button', {
+      text: t(label),
+      attrs: { type: 'button', 'data-ac': name, 'aria-pressed': 'false' },
+    });
+    onTrusted(button, 'click', () => {
+      const pressed = button.ariaPressed !== 'true';
+      button.ariaPressed = String(pressed);
       choice = { ...choice, ...(pressed ? change : off) };
       reader.arrange((article) => ({ ...article, content: arrangedParts(article.content, choice) }));
     });
-    bar.append(toggle);
+    bar.append(button);
   };
   const { content } = reader.article();
   if (hasStory(content)) choose('recipe-only', 'recipeOnly', { recipeOnly: true }, { recipeOnly: false });
