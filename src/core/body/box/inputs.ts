@@ -8,7 +8,7 @@ import { remembered } from '../../../util/memo';
 import { eachInSteps, meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
 import { clipped } from '../run';
 import type { BodyView } from '../rule';
-import { promotionIn } from './promotion';
+import { offersIn, promotionIn } from './promotion';
 import { stemsOf, stemsOfPage } from './shared-words';
 import type { Make, Unit, Units } from './units';
 
@@ -27,7 +27,7 @@ export const BOX_INPUTS: readonly string[] = [
   'shared-share', 'shared-near', 'shared-count', 'title-share', 'elsewhere-share', 'head-shared-share', 'stems',
   'links', 'links-site', 'links-elsewhere', 'links-inside',
   'buttons', 'button-looks', 'fields', 'pictures', 'picture-before', 'picture-after',
-  'label', 'promotion', 'promotion-count',
+  'label', 'promotion', 'promotion-count', 'offer', 'offer-count',
   'make-count', 'make-alternates', 'make-outside',
   'above', 'below', 'place', 'behind', 'anchor-before', 'anchor-after', 'previous-logit', 'previous-links', 'next-logit', 'next-links',
   'in-column', 'width', 'offset',
@@ -102,6 +102,8 @@ export function* boxInputs(
     let arrows = 0;
     let promotions = 0;
     let promoting = 0;
+    let offers = 0;
+    let offering = 0;
     let label = 0;
     const linked = [0, 0, 0];
     const own = new Set<string>();
@@ -130,6 +132,9 @@ export function* boxInputs(
       promotions += promotion;
       if (s === first && promotion > 0) label = 1;
       if (promotion > 0) promoting++;
+      const offer = offersIn(text);
+      offers += offer;
+      if (offer > 0) offering++;
       if (duplicates.get(text)! > 1) repeated += length;
       for (let t = record.firstText; t <= record.lastText; t++) {
         const { link, text: part } = snapshot.texts[t]!;
@@ -185,6 +190,8 @@ export function* boxInputs(
     put(label);
     put(promoting / (last - first + 1));
     put(Math.log1p(promotions));
+    put(offering / (last - first + 1));
+    put(Math.log1p(offers));
     const make = makes[u]!;
     put(Math.log1p(make.count));
     put(make.count > 1 ? make.alternating / make.count : 0);

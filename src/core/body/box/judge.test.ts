@@ -64,22 +64,26 @@ it('a box is kept or dropped as a whole', async () => {
   expect(await keptOf(BOX, DOUBTED, by('links', 0, -3))).toEqual([]);
 });
 
-it('where the box classifier is not sure enough, the decoder’s decisions stay', async () => {
-  const out = { ...DOUBTED, Built: 0.2 };
-  const inside = { Depth: 0.8, '12 m': 0.8, Built: 0.8, 'In 1911': 0.8 };
-  expect(await keptOf(BOX, out, by('links', 0, -1.1))).toEqual([]);
-  expect(await keptOf(BOX, inside, by('links', 0, -1.3))).toEqual(Object.keys(inside));
+it('what the decoder decided of a long box stays where the box classifier is not sure', async () => {
+  const long = prose(9, 9);
+  const inside = `<div class="w"><p><a href="/p">Depth</a></p><p>${long}</p></div>`;
+  const keptAt = async (score: number, output: number): Promise<string[]> =>
+    keptOf(inside, { Depth: score, [long]: score }, by('links', 0, output));
+  expect(await keptAt(0.2, 0.3)).toEqual([]);
+  expect(await keptAt(0.7, -0.3)).toEqual(['Depth', long]);
+  expect(await keptAt(0.2, 1)).toEqual(['Depth', long]);
+  expect(await keptAt(0.7, -1)).toEqual([]);
 });
 
 it('a short box of which the decoder keeps a part is not torn', async () => {
-  expect(await keptOf(BOX, DOUBTED, by('links', 0, -1.3))).toEqual(Object.keys(DOUBTED));
-  expect(await keptOf(BOX, DOUBTED, by('links', 0, -1.6))).toEqual([]);
+  expect(await keptOf(BOX, DOUBTED, by('links', 0, -1.7))).toEqual(Object.keys(DOUBTED));
+  expect(await keptOf(BOX, DOUBTED, by('links', 0, -1.9))).toEqual([]);
 });
 
 it('more is asked of what stands behind the last paragraph', async () => {
   const scores = { 'Correction: it was built in 1911.': 0.3 };
   const line = '<p class="c">Correction: it was built in 1911.</p>';
-  const sure = by('links', 0, 0.8);
+  const sure = by('links', 0, 0.5);
   expect(await keptOf(line, scores, sure)).toEqual(Object.keys(scores));
   expect(await keptOf(`${p(5)}${line}`, scores, sure, true)).toEqual([]);
 });
@@ -89,8 +93,11 @@ const TABLE = '<table><tr><td>Depth</td><td>12 m</td></tr><tr><td>Built</td><td>
 it('a lone heading and a listing are not dropped, data only where the box classifier is very sure', async () => {
   expect(await keptOf('<pre>login</pre>', { login: 0.6 }, by('links', 0, -5))).toEqual(['login']);
   expect(await keptOf('<h3>Built</h3>', { Built: 0.6 }, by('links', 0, -5))).toEqual(['Built']);
-  expect(await keptOf(TABLE, DOUBTED, by('links', 0, -1.5))).toEqual(['Built']);
+  expect(await keptOf(TABLE, DOUBTED, by('links', 0, -2.5))).toEqual(['Built']);
   expect(await keptOf(TABLE, DOUBTED, by('links', 0, -4))).toEqual([]);
+  const offers = TABLE.replace('12 m', '€12');
+  const scores = { Depth: 0.2, '€12': 0.1, Built: 0.6, 'In 1911': 0.3 };
+  expect(await keptOf(offers, scores, by('links', 0, -1))).toEqual([]);
 });
 
 it('what a recipe needs is kept, whatever it looks like', async () => {
@@ -104,7 +111,7 @@ it('what a recipe needs is kept, whatever it looks like', async () => {
 
 it('a box is no data because the page is laid out in a table', async () => {
   const { page, body, matrix } = await bodyOf(BOX, DOUBTED, false, ['<table><tr><td>', '</td></tr></table>']);
-  run(judgeBoxes(matrix, body, by('links', 0, -1.5)));
+  run(judgeBoxes(matrix, body, by('links', 0, -2.5)));
   expect(page.segments.some(({ text }, s) => text in DOUBTED && body.isBody(s))).toBe(false);
 });
 

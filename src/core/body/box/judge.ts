@@ -12,49 +12,61 @@ import { BOX_INPUTS, bodyLetters, boxInputs } from './inputs';
 import { BOX_DROPPED, BOX_KEPT, makesOf, unitsOf, type Make, type Unit, type Units } from './units';
 import { MODEL } from './weights';
 
-/** Least logit to overrule the decoder (makers and kinds left out). */
-const LEAST_TO_KEEP = 0.2;
-const LEAST_TO_DROP = 0.2;
-/** For comments and site notices around the text (makers and kinds left out). */
-const LEAST_TO_KEEP_AROUND = 1.2;
-/** Raises these bounds for a unit e times as long (makers and kinds left out). */
+/** Least logit to overrule the decoder for a unit e times as long as SHORT (makers and kinds left out). */
 const LOGIT_BY_LENGTH = 0.25;
+/** More is asked before and behind the text, where affiliations and comments stand (makers and kinds left out). */
+const LEAST_TO_KEEP_AROUND = 0.6;
 /** Letters. The decoder judges longer units well. */
 const SHORT = 100;
 
 /**
  * Bonus for a unit without signs of junk (all INNOCENT inputs 0) between paragraphs, or that the decoder mostly
- * keeps: dropping needs proof (makers and kinds left out).
+ * keeps: dropping needs proof, and more of it if the unit shares words with the article (makers and kinds left out).
  */
-const BENEFIT_OF_DOUBT = 1.2;
+const BENEFIT_OF_DOUBT = 1.8;
+const BENEFIT_OF_SHARED_WORDS = 3.2;
+/** Weighted share of words (own choice). */
+const SHARED = 0.1;
 /** Share of letters (own choice). */
 const MOSTLY_KEPT = 0.5;
+
+const column = (name: string): number => BOX_INPUTS.indexOf(name);
 const INNOCENT = [
   'links', 'buttons', 'button-looks', 'fields', 'pictures', 'price', 'label', 'promotion', 'repeated-share', 'make-outside',
-].map((name) => BOX_INPUTS.indexOf(name)); // prettier-ignore
-const [ABOVE, BELOW, KEPT_SHARE] = ['above', 'below', 'kept-share'].map((name) => BOX_INPUTS.indexOf(name));
-const hasBenefit = (row: Float32Array): boolean =>
-  INNOCENT.every((input) => row[input] === 0) &&
-  (row[ABOVE!]! + row[BELOW!]! === 0 || row[KEPT_SHARE!]! >= MOSTLY_KEPT);
+].map(column); // prettier-ignore
+const SELLING = ['price', 'promotion', 'buttons'].map(column);
+const [ABOVE, BELOW, KEPT_SHARE, SHARED_SHARE] = ['above', 'below', 'kept-share', 'shared-share'].map(column);
+
+function benefitOf(row: Float32Array): number {
+  const isInnocent = INNOCENT.every((input) => row[input] === 0);
+  const isBetween = row[ABOVE!]! + row[BELOW!]! === 0;
+  if (!isInnocent || !(isBetween || row[KEPT_SHARE!]! >= MOSTLY_KEPT)) return 0;
+  return row[SHARED_SHARE!]! >= SHARED ? BENEFIT_OF_SHARED_WORDS : BENEFIT_OF_DOUBT;
+}
 
 /** A row's fewest units, and the largest distance from its median, a logit (own choice). */
 const LEAST_ROW = 3;
 const ROW_SPREAD = 1.5;
 
-/**
- * Letters, and the logit for keeping. Shorter units are never split: "62 %" must keep "of islanders cross
- * the bridge" (makers and kinds left out).
- */
+/** Letters. Shorter units are never split: "62 %" must keep "of islanders cross the bridge" (own choice). */
 const SPLIT = 300;
-const LEAST_TO_STAY = -0.25;
 
 /** Letters. Shorter bodies have too few words (own choice). */
 const LEAST_BODY = 500;
 
-/** Other rules handle listings and formulas. Data is dropped only this far below 0 (makers left out). */
+/** Other rules handle listings and formulas. */
 const LISTING = new Set(['pre', 'math']);
 const DATA = new Set(['table', 'dl']);
+/** Data is dropped only this far below 0: the second if it sells something of which the article says little (makers left out). */
 const LEAST_TO_DROP_DATA = 2;
+const LEAST_TO_DROP_OFFERS = 0.5;
+/** Weighted share of words (own choice). */
+const LITTLE_SHARED = 0.25;
+
+const leastToDropData = (row: Float32Array): number =>
+  SELLING.some((input) => row[input]! > 0) && row[SHARED_SHARE!]! < LITTLE_SHARED
+    ? LEAST_TO_DROP_OFFERS
+    : LEAST_TO_DROP_DATA;
 
 /** Takes a row of BOX_INPUTS; returns a logit, positive for article text. */
 export type BoxClassifier = (row: Float32Array) => number;
@@ -83,11 +95,13 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   const rows = found.units.map((_, u) => inputs.subarray(u * width, (u + 1) * width));
   const outputs = withRows(rows.map(classifier), makes);
   found.units.forEach((unit, u) => {
-    const output = outputs[u]! + (hasBenefit(rows[u]!) ? BENEFIT_OF_DOUBT : 0);
+    const row = rows[u]!;
+    const output = outputs[u]! + benefitOf(row);
     const isPiece =
       isIngredients(body.page, unit) || decision(unit, output, matrix.page.segments, body, found);
     if (isPiece === null) return;
-    if (isPiece ? isThread : isLeftToRules(body.page, unit, output, found.flow)) return;
+    const isDataKept = output > -leastToDropData(row);
+    if (isPiece ? isThread : isLeftToRules(body.page, unit, isDataKept, found.flow)) return;
     for (let s = unit.first; s <= unit.last; s++) body.change(s, isPiece, isPiece ? BOX_KEPT : BOX_DROPPED);
   });
 }
@@ -132,20 +146,25 @@ function decision(
     length += segments[s]!.length;
     if (body.isBody(s)) kept++;
   }
-  const isSplit = kept > 0 && kept <= last - first;
-  if (isSplit && length < SPLIT) return output > LEAST_TO_STAY;
   const isPiece = output > 0;
+  const isSplit = kept > 0 && kept <= last - first;
+  if (isSplit && length < SPLIT) return isPiece;
   const isAround = last < firstAnchor || first > lastAnchor;
-  const least = isPiece ? (isAround ? LEAST_TO_KEEP_AROUND : LEAST_TO_KEEP) : LEAST_TO_DROP;
+  const least = isPiece && isAround ? LEAST_TO_KEEP_AROUND : 0;
   return Math.abs(output) < least + LOGIT_BY_LENGTH * Math.log(Math.max(1, length / SHORT)) ? null : isPiece;
 }
 
-function isLeftToRules({ tree }: Page, { first, last, box }: Unit, output: number, flow: number): boolean {
+function isLeftToRules(
+  { tree }: Page,
+  { first, last, box }: Unit,
+  isDataKept: boolean,
+  flow: number,
+): boolean {
   const heading = tree.heading(first);
   if (heading >= 0 && heading === tree.heading(last)) return true;
   const isData = (e: number): boolean => {
     const { tag } = tree.element(e);
-    return LISTING.has(tag) || (output > -LEAST_TO_DROP_DATA && DATA.has(tag));
+    return LISTING.has(tag) || (isDataKept && DATA.has(tag));
   };
   for (let e = box; e <= tree.end[box]!; e++) if (isData(e)) return true;
   // A table around all the text is layout.

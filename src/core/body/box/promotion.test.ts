@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { promotionIn } from './promotion';
+import { offersIn, promotionIn } from './promotion';
 
 it.each([
   'Sign up for our weekly letter', 'Jetzt anmelden und keinen Artikel verpassen', 'Abonnez-vous à notre infolettre', 'Suscríbete gratis',
@@ -12,4 +12,16 @@ it.each([
   'The workshop is in the old harbour', 'She does not know Donald', 'Sie teilen sich jetzt die Arbeit', 'La casa siguió en pie', 'Der Kupferkessel',
 ])('speaks of its subject: %s', (text) => {
   expect(promotionIn(text)).toBe(0);
+}); // prettier-ignore
+
+it.each([
+  'Free returns within thirty days', 'Was meinen Sie?', 'Tickets an der Kasse: Karten ab 12', 'Choisissez votre formule', 'Elija su plan', 'Клиенты о нас', 'ساعات العمل: تذاكر متوفرة', 'בחרו מסלול', '选择方案', '毎朝お届けします', '고객 상담',
+])('offers something: %s', (text) => {
+  expect(offersIn(text)).toBeGreaterThan(0);
+}); // prettier-ignore
+
+it.each([
+  'The keeper lit the lamp at dusk', 'Die Brücke wurde 1911 gebaut', 'Le pont fut ouvert au printemps', 'Мост открыли весной', '桥建于一九一一年',
+])('offers nothing: %s', (text) => {
+  expect(offersIn(text)).toBe(0);
 }); // prettier-ignore
