@@ -19,6 +19,8 @@ const PRICE = /[$€£¥₹₩₺₽₫฿]\s?\d|\d\s?(?:[€£¥₹₩₺₽₫
 const TIME = /(?<!\d)\d{1,2}[:.h]\d\d(?!\d)/;
 /** Advertisements rarely have two of them. */
 const MATHS = /[=+±×÷·√∑∏∫∂∇≤≥≠≈∞∈∪∩⊂→⇒∀∃²³¹⁰-₉−]/g;
+/** The numbers of two lists of steps repeat, too. */
+const LETTER = /\p{L}/u;
 const ARROW = /[»›→⟶▶►❯]\s*$|^\s*[»›→▶►❯]/;
 
 export const BOX_INPUTS: readonly string[] = [
@@ -135,7 +137,7 @@ export function* boxInputs(
       const offer = offersIn(text);
       offers += offer;
       if (offer > 0) offering++;
-      if (duplicates.get(text)! > 1) repeated += length;
+      if (duplicates.get(text)! > 1 && LETTER.test(text)) repeated += length;
       for (let t = record.firstText; t <= record.lastText; t++) {
         const { link, text: part } = snapshot.texts[t]!;
         if (link >= 0) linked[links[link]!]! += part.length;

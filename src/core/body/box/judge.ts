@@ -32,16 +32,23 @@ const MOSTLY_KEPT = 0.5;
 
 const column = (name: string): number => BOX_INPUTS.indexOf(name);
 const INNOCENT = [
-  'links', 'buttons', 'button-looks', 'fields', 'pictures', 'price', 'label', 'promotion', 'repeated-share', 'make-outside',
+  'links', 'buttons', 'button-looks', 'fields', 'pictures', 'label', 'promotion', 'repeated-share', 'make-outside',
 ].map(column); // prettier-ignore
 const SELLING = ['price', 'promotion', 'buttons'].map(column);
-const [ABOVE, BELOW, KEPT_SHARE, SHARED_SHARE] = ['above', 'below', 'kept-share', 'shared-share'].map(column);
+const [ABOVE, BELOW, KEPT_SHARE, SHARED_SHARE, PRICE] = [
+  'above',
+  'below',
+  'kept-share',
+  'shared-share',
+  'price',
+].map(column);
 
 function benefitOf(row: Float32Array): number {
   const isInnocent = INNOCENT.every((input) => row[input] === 0);
   const isBetween = row[ABOVE!]! + row[BELOW!]! === 0;
   if (!isInnocent || !(isBetween || row[KEPT_SHARE!]! >= MOSTLY_KEPT)) return 0;
-  return row[SHARED_SHARE!]! >= SHARED ? BENEFIT_OF_SHARED_WORDS : BENEFIT_OF_DOUBT;
+  if (row[SHARED_SHARE!]! >= SHARED) return BENEFIT_OF_SHARED_WORDS;
+  return row[PRICE!]! > 0 ? 0 : BENEFIT_OF_DOUBT;
 }
 
 /** A row's fewest units, and the largest distance from its median, a logit (own choice). */

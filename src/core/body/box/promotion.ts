@@ -40,25 +40,25 @@ export const promotionIn = (text: string): number => text.match(PROMOTION)?.leng
  */
 const OFFER_BEGINNINGS = [
   'a month|per month|/mo\\b|premium|warranty|returns?\\b|delivery|in stock|sold out|instead of|off\\b|sale\\b|offer|voucher|gift|customer|client|subscriber|five-star|recommend|trust|readers|awards?\\b|reporters|journalis|vote|poll\\b|what do you think|have your say|tell us|tickets?\\b|doors open|speakers?\\b|seats|hiring|vacanc|careers?\\b|compare|advice|quote\\b|insur|casino|choose your|don’t miss|never miss|stay informed|get our|get the|in your|every morning|app\\b',
-  'im monat|pro monat|monatlich|tarif|garantie|rückgabe|liefer|ausverkauft|statt\\b|nur heute|preis|geschenk|kund|sterne|empfehl|vertrau|leser|auszeichnung|reporter|redaktion|abstimm|umfrage|was meinen sie|karten|einlass|plätze|bewerb|wir suchen|vergleich|beratung|versicher|kredit|jetzt\\b|wählen sie|verpassen|jeden morgen|unsere\\b',
-  'par mois|mensuel|formule|forfait|garantie|retour|rembours|stock|épuisé|au lieu de|soldes|prix\\b|cadeau|étoiles|confiance|lecteurs|récompens|journalistes|votez|sondage|votre avis|qu’en pensez|billets|places|recrut|emploi|conseil|choisissez|profitez|ne manquez|chaque matin|découvrez',
-  'al mes|mensual|plan\\b|planes|garantía|devoluci|agotado|rebaja|precio|regalo|estrellas|recomend|recomienda|confía|lectores|premios|periodistas|vota|encuesta|qué opina|entradas|plazas|empleo|buscamos|compar|elija|elige|no se pierda|no te pierdas|cada mañana|descubr',
-  'por mês|mensal|plano|devoluç|esgotado|preço|estrelas|confia|leitores|prêmios|jornalistas|enquete|o que acha|ingressos|vagas|escolha|não perca',
-  'al mese|mensile|piano|garanzia|resi\\b|rimbors|esaurito|prezzo|stelle|fiducia|lettori|premi\\b|giornalisti|sondaggio|cosa ne pensi|biglietti|posti|candidat|scegli|non perdere|scopri',
-  'per maand|voorraad|uitverkocht|prijs|klant|sterren|vertrouw|lezers|prijzen|peiling|wat vindt|kaarten|vacature|vergelijk|advies|kies\\b|mis niets',
-  'miesięcznie|gwarancj|zwrot|wyprzedaż|cena|prezent|klient|gwiazd|zaufa|czytelni|nagrod|dziennikarz|głosuj|ankieta|co sądzisz|bilety|porówna|wybierz|nie przegap',
-  'aylık|garanti|iade|stokta|fiyat|hediye|müşteri|yıldız|tavsiye|güven|okur|ödül|gazeteci|oy ver|anket|ne düşün|bilet|başvur|karşılaştır|seçin|kaçırma',
-  'в месяц|ежемесячн|тариф|гаранти|возврат|в наличии|цена|подар|клиент|покупател|звезд|довер|читател|наград|журналист|корреспондент|голос|опрос|что вы думаете|билет|ваканс|приходите|сравни|консультац|страхов|кредит|выбер|выбир|не пропуст|каждое утро',
-  'τον μήνα|μηνιαί|εγγύησ|επιστροφ|τιμή|δώρο|πελάτ|αστέρ|συνιστ|συστήν|εμπιστ|αναγνώστ|βραβεί|δημοσιογράφ|ρεπόρτερ|ψήφ|τη γνώμη σας|εισιτήρι|θέσει|συμβουλ|διαλέξτε|επιλέξτε|μη χάσετε|κάθε πρωί',
+  'im monat|pro monat|monatlich|tarif|garantie|rückgabe|liefer|ausverkauft|statt\\b|nur heute|preis|geschenk|kund|sterne|empfehl|vertrau|leser|auszeichnung|reporter|redaktion|abstimm|umfrage|was meinen sie|karten|einlass|plätze|bewerb|wir suchen|vergleich|beratung|versicher|kredit|jetzt\\b|wählen sie|verpassen|jeden morgen|unsere\\b|laden\\b',
+  'par mois|mensuel|formule|forfait|garantie|retour|rembours|stock|épuisé|au lieu de|soldes|prix\\b|cadeau|étoiles|confiance|lecteurs|récompens|journalistes|votez|sondage|votre avis|qu’en pensez|billets|places|recrut|emploi|conseil|choisissez|profitez|ne manquez|chaque matin|découvrez|boutique|appli',
+  'al mes|mensual|plan\\b|planes|garantía|devoluci|agotado|rebaja|precio|regalo|estrellas|recomend|recomienda|confía|lectores|premios|periodistas|vota|encuesta|qué opina|entradas|plazas|empleo|buscamos|compar|elija|elige|no se pierda|no te pierdas|cada mañana|descubr|tienda|aplicación',
+  'por mês|mensal|plano|devoluç|esgotado|preço|estrelas|confia|leitores|prêmios|jornalistas|enquete|o que acha|ingressos|vagas|escolha|não perca|loja|aplicativo',
+  'al mese|mensile|piano|garanzia|resi\\b|rimbors|esaurito|prezzo|stelle|fiducia|lettori|premi\\b|giornalisti|sondaggio|cosa ne pensi|biglietti|posti|candidat|scegli|non perdere|scopri|negozio',
+  'per maand|voorraad|uitverkocht|prijs|klant|sterren|vertrouw|lezers|prijzen|peiling|wat vindt|kaarten|vacature|vergelijk|advies|kies\\b|mis niets|winkel',
+  'miesięcznie|gwarancj|zwrot|wyprzedaż|cena|prezent|klient|gwiazd|zaufa|czytelni|nagrod|dziennikarz|głosuj|ankieta|co sądzisz|bilety|porówna|wybierz|nie przegap|sklep|aplikac',
+  'aylık|garanti|iade|stokta|fiyat|hediye|müşteri|yıldız|tavsiye|güven|okur|ödül|gazeteci|oy ver|anket|ne düşün|bilet|başvur|karşılaştır|seçin|kaçırma|mağaza|uygulama',
+  'в месяц|ежемесячн|тариф|гаранти|возврат|в наличии|цена|подар|клиент|покупател|звезд|довер|читател|наград|журналист|корреспондент|голос|опрос|что вы думаете|билет|ваканс|приходите|сравни|консультац|страхов|кредит|выбер|выбир|не пропуст|каждое утро|магазин|приложени',
+  'τον μήνα|μηνιαί|εγγύησ|επιστροφ|τιμή|δώρο|πελάτ|αστέρ|συνιστ|συστήν|εμπιστ|αναγνώστ|βραβεί|δημοσιογράφ|ρεπόρτερ|ψήφ|τη γνώμη σας|εισιτήρι|θέσει|συμβουλ|διαλέξτε|επιλέξτε|μη χάσετε|κάθε πρωί|κατάστημ|εφαρμογ',
 ].join('|');
 const OFFER_PARTS = [
-  'شهري|في الشهر|ضمان|إرجاع|متوفر|بدلا من|تخفيض|سعر|هدية|زبون|عملاء|مشترك|نجوم|ينصح|يثق|قراء|جوائز|مراسل|استطلاع|رأيك|تذاكر|مقاعد|وظيف|قارن|استشار|تأمين|اختر|لا تفوت|كل صباح',
-  'לחודש|חודשי|מסלול|אחריות|החזר|במלאי|מחיר|מתנה|לקוח|כוכבים|ממליצ|אמון|קוראים|פרסים|כתבים|הצביע|סקר|דעתכם|כרטיס|דרוש|משרה|השוו|ייעוץ|ביטוח|בחרו|אל תפספס|כל בוקר',
-  'ماهانه|ضمانت|گارانتی|قیمت|هدیه|مشتری|ستاره|اعتماد|خوانندگان|جایزه|خبرنگار|نظرسنجی|نظر شما|بلیت|استخدام|مقایسه|مشاوره|بیمه|انتخاب کنید',
-  'महीना|महीने|मासिक|वारंटी|गारंटी|वापस|के बजाय|सेल|दाम|कीमत|उपहार|ग्राहक|पाठक|पुरस्कार|संवाददाता|पत्रकार|वोट|राय|टिकट|सीट|भर्ती|आवेदन|तुलना|सलाह|विशेषज्ञ|बीमा|चुनें|हर सुबह',
-  '每月|月付|套餐|家庭版|高级版|保修|退货|退换|有货|原价|特价|促销|减价|价格|礼品|客户|顾客|订户|客服|五星|信赖|位读者|获奖|记者|投票|您怎么看|门票|座位|招聘|咨询|保险|贷款|选择方案|不要错过|早报',
-  '月額|毎月|プラン|保証|返品|返金|在庫|特価|大売り出し|価格|円引|プレゼント|お客様|読者|星5|お勧め|信頼|受賞|記者|投票|アンケート|どう思|チケット|座席|求人|応募|比較|相談|保険|選ぶ|見逃|毎朝|お届け|お試し|便り|今すぐ',
-  '매달|요금제|보증|반품|환불|재고|특가|세일|가격|선물|고객|독자|별점|신뢰|수상|기자|투표|설문|의견|어떻게 생각|입장권|좌석|채용|비교|상담|보험|선택하|놓치지|매일 아침',
+  'شهري|في الشهر|ضمان|إرجاع|متوفر|بدلا من|تخفيض|سعر|هدية|زبون|عملاء|مشترك|نجوم|ينصح|يثق|قراء|جوائز|مراسل|استطلاع|رأيك|تذاكر|مقاعد|وظيف|قارن|استشار|تأمين|اختر|لا تفوت|كل صباح|تطبيق|متجر',
+  'לחודש|חודשי|מסלול|אחריות|החזר|במלאי|מחיר|מתנה|לקוח|כוכבים|ממליצ|אמון|קוראים|פרסים|כתבים|הצביע|סקר|דעתכם|כרטיס|דרוש|משרה|השוו|ייעוץ|ביטוח|בחרו|אל תפספס|כל בוקר|אפליקצי|החנות',
+  'ماهانه|ضمانت|گارانتی|قیمت|هدیه|مشتری|ستاره|اعتماد|خوانندگان|جایزه|خبرنگار|نظرسنجی|نظر شما|بلیت|استخدام|مقایسه|مشاوره|بیمه|انتخاب کنید|فروشگاه',
+  'महीना|महीने|मासिक|वारंटी|गारंटी|वापस|के बजाय|सेल|दाम|कीमत|उपहार|ग्राहक|पाठक|पुरस्कार|संवाददाता|पत्रकार|वोट|राय|टिकट|सीट|भर्ती|आवेदन|तुलना|सलाह|विशेषज्ञ|बीमा|चुनें|हर सुबह|दुकान|ऐप',
+  '每月|月付|套餐|家庭版|高级版|保修|退货|退换|有货|原价|特价|促销|减价|价格|礼品|客户|顾客|订户|客服|五星|信赖|位读者|获奖|记者|投票|您怎么看|门票|座位|招聘|咨询|保险|贷款|选择方案|不要错过|早报|商城|小店',
+  '月額|毎月|プラン|保証|返品|返金|在庫|特価|大売り出し|価格|円引|プレゼント|お客様|読者|星5|お勧め|信頼|受賞|記者|投票|アンケート|どう思|チケット|座席|求人|応募|比較|相談|保険|選ぶ|見逃|毎朝|お届け|お試し|便り|今すぐ|アプリ|ショップ',
+  '매달|요금제|보증|반품|환불|재고|특가|세일|가격|선물|고객|독자|별점|신뢰|수상|기자|투표|설문|의견|어떻게 생각|입장권|좌석|채용|비교|상담|보험|선택하|놓치지|매일 아침|쇼핑|스토어',
 ].join('|');
 
 const OFFER = new RegExp(`(?<!\\p{L})(?:${OFFER_BEGINNINGS})|${OFFER_PARTS}`, 'giu');
