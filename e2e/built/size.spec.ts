@@ -10,8 +10,8 @@ import { ROOT } from '../harness/browser';
  * come when they are asked for, `further` after every first screen.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 265.5, gzip: 113.5 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 265.5, gzip: 113.5 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 271, gzip: 117 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 271, gzip: 117 },
   { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 99.5, gzip: 37.6 },
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 257.5, gzip: 109.5 },
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 57.6, gzip: 23.8 },
