@@ -327,6 +327,17 @@ test('the margin that one chooses is the margin of the pages; long lines get an 
   expect(reader.get('print-two').checkVisibility()).toBe(false);
 });
 
+test('the letters of the pages are as large as those on paper', async () => {
+  const reader = await openReader(NEWS);
+  await openView(reader);
+  const points = (): number =>
+    (parseFloat(getComputedStyle(reader.doc.querySelector('.ac-body > p')!).fontSize) * 72) / 96;
+  expect(points()).toBeCloseTo(11, 2);
+  await toFirst(reader, 'printFontSize');
+  const size = reader.doc.querySelector<HTMLInputElement>(`input${hook('setting-printFontSize')}`)!;
+  await expect.poll(points).toBeCloseTo(size.valueAsNumber, 2);
+});
+
 test('“Fewer pages” takes as little as it needs, and ends where the text would be hard to read', async () => {
   const reader = await openReader(NEWS);
   await openView(reader);
