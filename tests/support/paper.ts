@@ -1,6 +1,7 @@
 /** Articles laid out for paper as print does it, for browser-mode tests of what fills the pages. */
 import { framed } from './framed';
 import { run } from '../../src/util/steps';
+import kindsCss from '../../src/typeset/kinds.css?inline';
 import printCss from '../../src/typeset/print.css?inline';
 import screenCss from '../../src/typeset/screen.css?inline';
 import rareCss from '../../src/typeset/rare.css?inline';
@@ -36,7 +37,7 @@ export const closeArticle = (): void => remove();
 /** The reader's document with this article, its pictures there. */
 export async function openArticle(body: string, dir = 'ltr'): Promise<Document> {
   const made = await framed(
-    `<html dir="${dir}"><style>:root { --print-size: 11pt; --print-column: 425px; --print-picture: 126mm; --print-width: 174mm }</style><style>${screenCss}${rareCss}</style><style>${printCss}</style><main><article class="ac-article"><header class="ac-head"><h1>The long book</h1></header><div class="ac-body">${body}</div></article></main></html>`,
+    `<html dir="${dir}"><style>:root { --print-size: 11pt; --print-column: 425px; --print-picture: 126mm; --print-width: 174mm }</style><style>${screenCss}${rareCss}${kindsCss}</style><style>${printCss}</style><main><article class="ac-article"><header class="ac-head"><h1>The long book</h1></header><div class="ac-body">${body}</div></article></main></html>`,
   );
   ({ remove } = made);
   await Promise.all([...made.page.images].map((image) => image.decode()));

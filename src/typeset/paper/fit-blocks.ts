@@ -6,6 +6,7 @@ import { heightOf, mark, setRoot, widthOf } from './marks';
 export function fitBlocks(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   fitTables(article, paper, undos);
   fitListings(article, paper, undos);
+  stackRecipes(article, paper, undos);
   keepTogether(article, paper, undos);
   alignCaptions(article, undos);
 }
@@ -27,7 +28,10 @@ export function alignCaptions(root: Element, undos: (() => void)[]): void {
   });
   for (const { caption, width, column } of found) {
     undos.push(keptStyle(caption));
-    caption.style.inlineSize = `max(${String(Math.min(width, column))}px, min(100%, ${String(NARROWEST_EM)}em))`;
+    const picture = `${String(Math.min(width, column))}px`;
+    caption.style.inlineSize = 'fit-content';
+    caption.style.minInlineSize = picture;
+    caption.style.maxInlineSize = `max(${picture}, min(100%, ${String(NARROWEST_EM)}em))`;
     caption.style.marginInline = 'auto';
   }
 }
@@ -65,9 +69,26 @@ function fitListings(article: HTMLElement, paper: Paper, undos: (() => void)[]):
     return share < SMALLEST_TYPE ? least : Math.min(least, share);
   }, 1);
   if (type < 1) setRoot(root, '--print-listing', String(Math.floor(type * 100) / 100), undos);
+  const beside = (paper.width - text) / 2;
   listings.forEach((listing, at) => {
-    if (wanted[at]! * type > own[at]! && room[at]! > own[at]!) mark(listing, 'ac-wide', undos);
+    if (wanted[at]! * type <= own[at]! || room[at]! <= own[at]!) return;
+    mark(listing, 'ac-wide', undos);
+    // Begins where the text does, as long as the paper's other side has room.
+    const out = Math.min(room[at]!, wanted[at]! * type + SPARE) - text;
+    const after = Math.min(out, beside);
+    undos.push(keptStyle(listing));
+    listing.style.marginInline = `${String(after - out)}px ${String(-after)}px`;
   });
+}
+
+/** Share of the page height; beside taller steps the next page would be empty. */
+const TALLEST_BESIDE = 0.7;
+
+/** Puts the ingredients above steps that are long. */
+function stackRecipes(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
+  for (const steps of article.querySelectorAll('.ac-body [data-part="ingredients"] ~ [data-part="steps"]'))
+    if (steps.parentElement && heightOf(steps) > TALLEST_BESIDE * paper.height)
+      mark(steps.parentElement, 'ac-stacked', undos);
 }
 
 /** Share of the type size; smaller tables become records. */

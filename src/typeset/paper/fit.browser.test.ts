@@ -42,6 +42,17 @@ test('wherever a figure falls, no page but the last is a quarter empty, and the 
   expect(Math.max(...found)).toBeGreaterThan(0.25);
 });
 
+test('a short caption begins where its small picture does', async () => {
+  const doc = await openArticle(
+    `${paragraphs(2)}<figure>${drawing(200, 90)}<figcaption>The mole</figcaption></figure>`,
+  );
+  fitPaper(doc);
+  const [picture, caption] = onPaper(doc, () =>
+    ['img', 'figcaption'].map((name) => doc.querySelector(name)!.getBoundingClientRect().left),
+  );
+  expect(caption).toBeCloseTo(picture!, 0);
+});
+
 test('a caption stands below its picture, also where that is smaller than the column, and is undone', async () => {
   const doc = await openArticle(
     `${paragraphs(2)}<figure id="high">${drawing(600, 900)}<figcaption>The mole, and behind it the light.</figcaption></figure>${paragraphs(4, 2)}<figure id="small">${drawing(120, 90)}<figcaption>${'A long line on a small drawing. '.repeat(3)}</figcaption></figure>${paragraphs(6, 6)}`,

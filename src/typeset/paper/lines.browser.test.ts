@@ -26,6 +26,51 @@ test('lines of a listing that are longer than the column take the width of the p
   expect(markupOf(doc.documentElement)).toBe(before);
 });
 
+test('a wide listing begins where the text does, and is no wider than its lines', async () => {
+  const doc = await openArticle(`<p>text</p><pre>${'x'.repeat(66)}</pre><pre>${'x'.repeat(84)}</pre>`);
+  fitPaper(doc);
+  const [text, wide, wider] = onPaper(doc, () =>
+    ['p', 'pre', 'pre + pre'].map((name) => doc.querySelector(`.ac-body > ${name}`)!.getBoundingClientRect()),
+  );
+  expect(wide!.left).toBeCloseTo(text!.left, 0);
+  expect(wide!.width).toBeGreaterThan(text!.width + 20);
+  expect(wide!.width).toBeLessThan(PAPER.width - 40);
+  expect(wider!.left).toBeLessThan(text!.left);
+  expect(wider!.left).toBeGreaterThan(-1);
+});
+
+test('the name of a callout stays with its text', async () => {
+  for (let room = 0; room < 120; room += 10) {
+    const doc = await openArticle(
+      `<div style="height: ${String(840 + room)}px"></div><blockquote data-part="callout" class="callout-note"><p class="callout-title"><strong>Note</strong></p><p>One<br>two<br>three</p></blockquote>`,
+    );
+    const [name, text] = onPaper(doc, (layout) =>
+      [...doc.querySelectorAll('blockquote > p')].map((piece) => layout.placeOf(piece)?.slot),
+    );
+    expect([room, name]).toEqual([room, text]);
+    closeArticle();
+  }
+});
+
+test('beside long steps stands nothing: the ingredients come above them, in two columns', async () => {
+  const recipe = (steps: number): string =>
+    `<section data-part="recipe"><section data-part="ingredients"><h3>Needs</h3><ul>${'<li>Leeks</li>'.repeat(4)}</ul></section><section data-part="steps"><h3>Steps</h3><ol>${`<li>${'Cut the leeks and wash them twice. '.repeat(4)}</li>`.repeat(steps)}</ol></section></section>`;
+  const isBeside = async (steps: number): Promise<boolean> => {
+    const doc = await openArticle(recipe(steps));
+    const markup = markupOf(doc.documentElement);
+    const { undo } = fitPaper(doc);
+    const [ingredients, method] = onPaper(doc, () =>
+      [...doc.querySelectorAll('section section')].map((part) => part.getClientRects()[0]!),
+    );
+    undo();
+    expect(markupOf(doc.documentElement)).toBe(markup);
+    closeArticle();
+    return method!.left > ingredients!.left + 20;
+  };
+  expect(await isBeside(5)).toBe(true);
+  expect(await isBeside(16)).toBe(false);
+});
+
 test('a listing that fits its column stays as it is', async () => {
   const doc = await openArticle(`<p>text</p><pre>${'x'.repeat(30)}</pre>`);
   fitPaper(doc);
