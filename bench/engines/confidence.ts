@@ -24,7 +24,7 @@ export async function crossCheck(corpora: readonly Corpus[]): Promise<string> {
     const selection = run(select(snapshot));
     const { confidence } = run(judge({ page: snapshot, selection, engine: 'article-clipper' }));
     const own = selection.segments.map(({ role }) => (role === 'body' ? 1 : 0));
-    const others = [coreEx(snapshot), textSymbolDensity(snapshot), contentExtraction(snapshot)].map(
+    const others = [run(coreEx(snapshot)), run(textSymbolDensity(snapshot)), contentExtraction(snapshot)].map(
       (r) => r.content,
     );
     const tokens = snapshot.segments.map((segment) => words(segment.text));

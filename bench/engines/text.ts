@@ -25,14 +25,10 @@ const COMPLETE = 0.97;
 type Run = (page: Page, html: () => string) => ArrayLike<number>;
 const ENGINES: Record<string, Run> = {
   'article-clipper': (page) => run(select(page)).segments.map(({ role }) => (role === 'body' ? 1 : 0)),
-  coreex: (page) => coreEx(page).content,
-  'coreex literal': (page) => coreEx(page, { literal: true }).content,
+  coreex: (page) => run(coreEx(page)).content,
   qread: (page, html) => qReadSegments(page, html()).content,
-  'qread literal': (page, html) => qReadSegments(page, html(), { literal: true }).content,
   'content-extraction': (page) => contentExtraction(page).content,
-  'content-extraction literal': (page) => contentExtraction(page, { literal: true }).content,
-  'text-symbol-density': (page) => textSymbolDensity(page).content,
-  'text-symbol-density literal': (page) => textSymbolDensity(page, { literal: true }).content,
+  'text-symbol-density': (page) => run(textSymbolDensity(page)).content,
 };
 
 /** What a document without layout gives: no boxes, plain styles. */
@@ -131,8 +127,6 @@ export async function engines(corpora: readonly Corpus[], noLayout: boolean): Pr
   );
   return crossTable(
     'engine',
-    table
-      .filter(([, engine]) => !engine?.endsWith(' literal'))
-      .map(([column = '', row = '', , text = '']) => ({ row, column, text })),
+    table.map(([column = '', row = '', , text = '']) => ({ row, column, text })),
   );
 }

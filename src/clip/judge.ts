@@ -7,8 +7,8 @@ import type { Page } from '../core/page';
 import { pagingInSteps } from '../core/paging/next-page';
 import type { Paging } from '../core/paging/link-schema';
 import type { KindReason, PageKind, SegmentDecision } from '../core/selection';
-import { coreExInSteps } from '../engines/coreex';
-import { textSymbolDensityInSteps } from '../engines/text-symbol-density';
+import { coreEx } from '../engines/coreex';
+import { textSymbolDensity } from '../engines/text-symbol-density';
 import { meter, type Steps } from '../util/steps';
 import type { PageClip } from './pipeline';
 import { withBlocks, withoutParts } from '../article/correct-tree';
@@ -37,7 +37,7 @@ interface PageParts {
 const NO_PARTS: PageParts = { segments: [], media: [] };
 
 /** Nearly free engines whose agreement supports the body. */
-const WITNESSES = { coreex: coreExInSteps, 'text-symbol-density': textSymbolDensityInSteps } as const;
+const WITNESSES = { coreex: coreEx, 'text-symbol-density': textSymbolDensity } as const;
 
 export function* judge({ page, selection, engine }: Judgeable): Steps<Judgement> {
   const { kind, reason, article, records } = yield* pageKind(page, selection.segments);

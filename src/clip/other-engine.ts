@@ -4,20 +4,20 @@ import type { SegmentDecision, Selection } from '../core/selection';
 import type { Page } from '../core/page';
 import { contentExtraction } from '../engines/content-extraction';
 import { coreEx } from '../engines/coreex';
-import type { Engine } from '../engines/schema';
+import type { EngineResult } from '../engines/schema';
 import { qReadSegments } from '../engines/qread';
 import { textSymbolDensity } from '../engines/text-symbol-density';
-import type { Steps } from '../util/steps';
+import { run, type Steps } from '../util/steps';
 import type { EngineName } from './options';
 import type { OtherEngine } from './pipeline';
 
 type OtherName = Exclude<EngineName, 'article-clipper'>;
 
-const ENGINES: Readonly<Record<OtherName, Engine>> = {
-  coreex: (page) => coreEx(page),
+const ENGINES: Readonly<Record<OtherName, (page: Page, sourceHtml: () => string) => EngineResult>> = {
+  coreex: (page) => run(coreEx(page)),
   qread: (page, sourceHtml) => qReadSegments(page, sourceHtml()),
-  'content-extraction': (page) => contentExtraction(page),
-  'text-symbol-density': (page) => textSymbolDensity(page),
+  'content-extraction': contentExtraction,
+  'text-symbol-density': (page) => run(textSymbolDensity(page)),
 };
 
 /** The engine of a name; null for our own. */

@@ -16,8 +16,7 @@ test('F and the weight by hand', async () => {
   expect(noiseScore(at('menu'), whole)).toBeCloseTo(0.2 * (2 + 6 / 7), 10);
   expect(noiseScore(at('main'), whole)).toBeCloseTo(0.2 * (4 / 38 + 1 / 7), 10);
   // Main: NLTD = 4/38, NATD = 34/34, PMD = 4/4.
-  expect(chunkWeight(at('main'), whole, false)).toBeCloseTo(1 - 4 / 38 + 1 + 0.7, 10);
-  expect(chunkWeight(at('main'), whole, true)).toBeCloseTo(4 / 38 + 1 + 0.7, 10);
+  expect(chunkWeight(at('main'), whole)).toBeCloseTo(1 - 4 / 38 + 1 + 0.7, 10);
 });
 
 test('the noisy chunk goes, the window with the greatest weight stays', async () => {
@@ -34,8 +33,8 @@ test('five boilerplate words take 0.6 off a window', async () => {
   const counts = chunkCounts(page);
   const whole = counts[0]!;
   expect(whole.boilerplateWords).toBe(5);
-  expect(chunkWeight(whole, whole, false)).toBeCloseTo(2.7 - 0.6, 10);
-  expect(chunkWeight({ ...whole, boilerplateWords: 4 }, whole, false)).toBeCloseTo(2.7, 10);
+  expect(chunkWeight(whole, whole)).toBeCloseTo(2.7 - 0.6, 10);
+  expect(chunkWeight({ ...whole, boilerplateWords: 4 }, whole)).toBeCloseTo(2.7, 10);
 });
 
 test('counts are sums over the subtree', async () => {

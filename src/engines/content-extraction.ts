@@ -19,23 +19,6 @@ const CONTENT_EXTRACTION = {
   boilerplatePenalty: 0.6,
 };
 
-interface ContentExtractionOptions {
-  /**
-   * adds NLTD to the weight, as printed. Default false: adds 1 − NLTD ("the smaller this value, the greater
-   * the possibility of main content")
-   */
-  literal?: boolean;
-}
-
-interface ContentExtractionChoice extends EngineResult {
-  /** the optimum tag window, -1 if the page has no text */
-  node: number;
-  /** F of every chunk, NaN for other elements */
-  noise: Float64Array;
-  /** weight of every chunk that is no noise, else NaN */
-  weights: Float64Array;
-}
-
 /**
  * (2) F = Σ α·f: share of the page's e-mail addresses, mostly link text, no `<p>`, share of the page's links.
  * By conclusions 2 and 3 of section 3.4, a larger F means noise.
@@ -51,14 +34,17 @@ export function noiseScore(chunk: ChunkCounts, page: ChunkCounts): number {
   );
 }
 
-/** (3) Weight = NLTD + NATD + β·PMD, with the sign of NLTD as described, and the boilerplate rule. */
-export function chunkWeight(chunk: ChunkCounts, page: ChunkCounts, literal: boolean): number {
+/**
+ * (3) Weight = 1 − NLTD + NATD + β·PMD, and the boilerplate rule. The paper prints NLTD, but says "the smaller
+ * this value, the greater the possibility of main content".
+ */
+export function chunkWeight(chunk: ChunkCounts, page: ChunkCounts): number {
   const { beta, boilerplateWords, boilerplatePenalty } = CONTENT_EXTRACTION;
   const nltd = chunk.textLen > 0 ? chunk.linkTextLen / chunk.textLen : 1;
   const plain = page.textLen - page.linkTextLen;
   const natd = plain > 0 ? (chunk.textLen - chunk.linkTextLen) / plain : 0;
   const pmd = page.punctuation > 0 ? chunk.punctuation / page.punctuation : 0;
-  const weight = (literal ? nltd : 1 - nltd) + natd + beta * pmd;
+  const weight = 1 - nltd + natd + beta * pmd;
   return weight - (chunk.boilerplateWords >= boilerplateWords ? boilerplatePenalty : 0);
 }
 
@@ -66,15 +52,10 @@ export function chunkWeight(chunk: ChunkCounts, page: ChunkCounts, literal: bool
  * Hlaing: chunks by tag (3.3) without noise by F (3.4); the tag window with the greatest weight is the main
  * content (3.5), without noisy chunks inside. The smaller of equal windows.
  */
-export function contentExtraction(
-  page: Page,
-  { literal = false }: ContentExtractionOptions = {},
-): ContentExtractionChoice {
+export function contentExtraction(page: Page): EngineResult {
   const { tree, elements, texts } = page;
   const counts = chunkCounts(page);
   const whole = counts[0];
-  const noise = new Float64Array(elements.length).fill(NaN);
-  const weights = new Float64Array(elements.length).fill(NaN);
   const out = new Uint8Array(elements.length);
   let node = -1;
   let best = -Infinity;
@@ -83,11 +64,10 @@ export function contentExtraction(
     out[e] = parent >= 0 ? out[parent]! : 0;
     const chunk = counts[e]!;
     if (!CONTENT_EXTRACTION.chunkTags.has(tag) || chunk.textLen === 0) continue;
-    noise[e] = noiseScore(chunk, whole);
     // Shares are of the whole page, which is never noise.
-    if (e > 0 && noise[e]! > CONTENT_EXTRACTION.noiseThreshold) out[e] = 1;
+    if (e > 0 && noiseScore(chunk, whole) > CONTENT_EXTRACTION.noiseThreshold) out[e] = 1;
     if (out[e] === 1) continue;
-    const weight = (weights[e] = chunkWeight(chunk, whole, literal));
+    const weight = chunkWeight(chunk, whole);
     if (weight >= best) {
       best = weight;
       node = e;
@@ -99,7 +79,7 @@ export function contentExtraction(
       if (tree.isWithin(element, node) && out[element] === 0) chosen[t] = 1;
     });
   }
-  return { node, score: node < 0 ? 0 : best, noise, weights, content: segmentsOfTexts(page, chosen) };
+  return { node, score: node < 0 ? 0 : best, content: segmentsOfTexts(page, chosen) };
 }
 
 /**

@@ -7,7 +7,10 @@ import { coreExByPseudoCode } from '../../tests/helpers/coreex-pseudo-code';
 import { pageFromHtml, textsFlagged } from '../../tests/helpers/page';
 import { pageOf, type Page } from '../core/page';
 import type { ElementRecord, LinkRecord, TextRecord } from '../snapshot/schema';
+import { run } from '../util/steps';
 import { coreEx } from './coreex';
+
+const coreExOf = (page: Page) => run(coreEx(page));
 
 const words = (count: number) => Array.from({ length: count }, (_, i) => `w${String(i)}`).join(' ');
 
@@ -18,7 +21,7 @@ test('the counts and the score by hand', async () => {
     `<ul><li><a href=x>a a</a><li><a href=x>b</a><li><a href=x>c</a></ul>` +
       `<div><p>${words(20)}</p><p>${words(20)} <a href=x>more here</a></p><ul><li><a href=x>d</a><li><a href=x>e</a></ul></div>`,
   );
-  const { node, score, content } = coreEx(page);
+  const { node, score, content } = coreExOf(page);
   // Paragraph 1 alone: 0.99·20/20 + 0.01·20/46 = 0.99435. The column: S = both paragraphs, 41 words, 1 link:
   // 0.99·40/41 + 0.01·41/46 = 0.97477.
   expect(page.elements[node]?.tag).toBe('p');
@@ -30,40 +33,21 @@ test('the set leaves the children out that are mostly links', async () => {
   const page = await pageFromHtml(
     `<div><p>${words(30)}</p><p>${words(30)}</p><ul><li><a href=x>one</a><li><a href=x>two</a></ul></div>`,
   );
-  const { content, score } = coreEx(page);
+  const { content, score } = coreExOf(page);
   expect(textsFlagged(page, content)).toEqual([words(30), words(30)]);
   expect(score).toBeCloseTo(0.99 + (0.01 * 60) / 62, 10);
 });
 
 test('of equal scores the higher node is taken', async () => {
   const page = await pageFromHtml(`<div><section><p>${words(9)}</p></section></div>`);
-  expect(page.elements[coreEx(page).node]?.tag).toBe('body');
+  expect(page.elements[coreExOf(page).node]?.tag).toBe('body');
 });
 
 test('what stands in a form is ignored; a page of links alone has no content', async () => {
   const form = await pageFromHtml(`<form><p>${words(50)}</p></form><p>${words(5)}</p>`);
-  expect(textsFlagged(form, coreEx(form).content)).toEqual([words(5)]);
+  expect(textsFlagged(form, coreExOf(form).content)).toEqual([words(5)]);
   const links = await pageFromHtml('<a href=x>one</a> <a href=y>two</a>');
-  expect(coreEx(links)).toMatchObject({ node: -1, score: 0 });
-});
-
-test('literal: a link around nothing but a form is a link without children', () => {
-  // The form is taken out before the counting (section 2), so the link counts as one word and one link.
-  const page = pageOfTree(
-    [
-      [0, 'div'],
-      [0, 'a'],
-      [0, 'form'],
-    ],
-    [[1, 1]],
-  );
-  expect(coreEx(page, { literal: true }).node).toBe(1);
-});
-
-test('literal: a link with text in it counts its words and no link', async () => {
-  const page = await pageFromHtml(`<div><p>${words(4)}</p><p><a href=x>five words of a link</a></p></div>`);
-  expect(textsFlagged(page, coreEx(page).content)).toEqual([words(4)]);
-  expect(textsFlagged(page, coreEx(page, { literal: true }).content)).toHaveLength(2);
+  expect(coreExOf(links)).toMatchObject({ node: -1, score: 0 });
 });
 
 /** A page from a list of (parent, tag) pairs and texts: any tree can come out. */
@@ -109,10 +93,10 @@ function pageOfTree(nodes: readonly [number, string][], texts: readonly [number,
 }
 
 /** Both implementations' choice, comparable. */
-function bothOf(page: Page, literal: boolean) {
-  const fast = coreEx(page, { literal });
+function bothOf(page: Page) {
+  const fast = coreExOf(page);
   const texts = [...fast.texts.keys()].filter((t) => fast.texts[t] === 1);
-  return { fast: { node: fast.node, texts }, slow: coreExByPseudoCode(page, literal) };
+  return { fast: { node: fast.node, texts }, slow: coreExByPseudoCode(page) };
 }
 
 test('picks the nodes of the paper’s pseudo-code on any tree', () => {
@@ -123,9 +107,8 @@ test('picks the nodes of the paper’s pseudo-code on any tree', () => {
     fc.property(
       fc.array(node, { maxLength: 40 }),
       fc.array(text, { maxLength: 40 }),
-      fc.boolean(),
-      (nodes, texts, literal) => {
-        const { fast, slow } = bothOf(pageOfTree(nodes, texts), literal);
+      (nodes, texts) => {
+        const { fast, slow } = bothOf(pageOfTree(nodes, texts));
         expect(fast).toEqual(slow);
       },
     ),
@@ -141,9 +124,8 @@ const isRecorded = SAMPLE.some(({ name, pages }) =>
 );
 test.skipIf(!isRecorded)('picks the same nodes on up to 50 recorded pages', async () => {
   expect.hasAssertions();
-  for await (const { snapshot } of readRecorded(SAMPLE))
-    for (const literal of [false, true]) {
-      const { fast, slow } = bothOf(snapshot, literal);
-      expect(fast, snapshot.url).toEqual(slow);
-    }
+  for await (const { snapshot } of readRecorded(SAMPLE)) {
+    const { fast, slow } = bothOf(snapshot);
+    expect(fast, snapshot.url).toEqual(slow);
+  }
 });

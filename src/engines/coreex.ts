@@ -1,7 +1,7 @@
 /** CoreEx (Prasad & Paepcke): the node whose children hold much text and few links. */
 import type { Page } from '../core/page';
 import { segmentsOfTexts, type EngineResult } from './schema';
-import { meter, run, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';
+import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';
 import { countWords } from './words';
 
 /** Found on 500 news articles (section 2.1). */
@@ -13,18 +13,7 @@ const COREEX = {
   ignoredTags: new Set(['select', 'form', 'input', 'textarea', 'option', 'script']),
 };
 
-interface CoreExOptions {
-  /**
-   * the pseudo-code to the letter: only a link without child elements is a link. Default false: every link is
-   * one link and one word ("a link is counted as one word of text")
-   */
-  literal?: boolean;
-  constants?: typeof COREEX;
-}
-
 interface CoreExChoice extends EngineResult {
-  /** the Main Content Node, -1 if the page has no text outside links */
-  node: number;
   /** texts in the subtrees of S(node) */
   texts: Uint8Array;
 }
@@ -33,24 +22,19 @@ interface CoreExChoice extends EngineResult {
  * CoreEx (Prasad & Paepcke, CIKM 2008, section 2). The content is S(N), the children with much text and few
  * links of the best node. Score (2.1) = weightRatio · (setTextCnt − setLinkCnt)/setTextCnt + weightText ·
  * setTextCnt/pageText. Of equal nodes the higher and then the first wins (the paper: any). A child without
- * text has no ratio and is not in the set.
+ * text has no ratio and is not in the set. Every link is one word and one link ("a link is counted as one word
+ * of text"); in the pseudo-code, only a link without child elements.
  */
-export const coreEx = (page: Page, options: CoreExOptions = {}): CoreExChoice =>
-  run(coreExInSteps(page, options));
-
-export function* coreExInSteps(page: Page, options: CoreExOptions = {}): Steps<CoreExChoice> {
+export function* coreEx(page: Page): Steps<CoreExChoice> {
   const { elements, texts } = page;
-  const { weightRatio, weightText, threshold, ignoredTags } = options.constants ?? COREEX;
+  const { weightRatio, weightText, threshold, ignoredTags } = COREEX;
   const count = elements.length;
   const ignored = new Uint8Array(count);
-  const childless = new Uint8Array(count).fill(1);
   const link = new Uint8Array(count);
   for (const { element } of page.links) link[element] = 1;
   for (let e = 0; e < count; e++) {
     const { tag, parent } = elements[e]!;
     ignored[e] = ignoredTags.has(tag) || (parent >= 0 && ignored[parent] === 1) ? 1 : 0;
-    // Removed elements are no children: a link around only a form is a link without children.
-    if (parent >= 0 && ignored[e] === 0) childless[parent] = 0;
   }
   const textCnt = new Float64Array(count);
   const linkCnt = new Float64Array(count);
@@ -61,7 +45,6 @@ export function* coreExInSteps(page: Page, options: CoreExOptions = {}): Steps<C
   const full = meter(STEP_LETTERS);
   for (const { element, text } of texts) {
     if (full(text.length + TEXT_COST)) yield 'coreex: next texts';
-    childless[element] = 0;
     if (ignored[element] === 1) continue;
     const words = countWords(text);
     textCnt[element]! += words;
@@ -70,7 +53,7 @@ export function* coreExInSteps(page: Page, options: CoreExOptions = {}): Steps<C
   yield 'coreex: elements';
   for (let e = count - 1; e >= 0; e--) {
     if (ignored[e] === 1) continue;
-    if (link[e] === 1 && (options.literal !== true || childless[e] === 1)) {
+    if (link[e] === 1) {
       textCnt[e] = 1;
       linkCnt[e] = 1;
       setTextCnt[e] = 0;
@@ -95,9 +78,9 @@ export function* coreExInSteps(page: Page, options: CoreExOptions = {}): Steps<C
   for (let e = 0; e < count; e++) {
     const { parent } = elements[e]!;
     // A link is one word, so nothing in it is a candidate.
-    if (options.literal !== true && parent >= 0 && link[parent] === 1) link[e] = 1;
+    if (parent >= 0 && link[parent] === 1) link[e] = 1;
     const words = setTextCnt[e]!;
-    if (words === 0 || ignored[e] === 1 || (link[e] === 1 && options.literal !== true)) continue;
+    if (words === 0 || ignored[e] === 1 || link[e] === 1) continue;
     const value = weightRatio * ((words - setLinkCnt[e]!) / words) + weightText * (words / pageText);
     // Ancestors come first, so the higher of equal nodes stays.
     if (value > score) {

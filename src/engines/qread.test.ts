@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { pageFromHtml, textsFlagged } from '../../tests/helpers/page';
-import { cosineSimilarity, partition, qRead, qReadSegments } from './qread';
-import { sourceLines } from './qread-lines';
+import { cosineSimilarity, partition, qRead, qReadSegments, sourceLines } from './qread';
 
 const words = (count: number, word = 'river') => Array(count).fill(word).join(' ');
 
 test('segments and densities by hand', () => {
   const lines = ['one two', '', 'three four five six', '', '', '', 'seven', '', '', 'eight nine'];
-  const found = partition(lines, 3).map(({ words: w, density, lines: l }) => [l.length, w, density]);
+  const found = partition(lines).map(({ words: w, density, lines: l }) => [l.length, w, density]);
   // λ = 3: the three empty lines separate, the two do not.
   expect(found).toEqual([
     [2, 6, 3],
@@ -28,15 +27,13 @@ test('junk goes: comments, scripts, styles, the head, navigation by class with w
   const html =
     '<html><head><title>T &amp; U</title></head><body><!-- no --><script>no</script><style>no</style>' +
     '<div class="main nav"><div>no</div>no</div><p>yes &eacute;&#33;</p></body></html>';
-  const { lines, title } = sourceLines(html, { literal: false });
+  const { lines, title } = sourceLines(html);
   expect(lines.filter((line) => line !== '')).toEqual(['yes é!']);
   expect(title).toBe('T & U');
 });
 
 test('entities: capitals stay capitals, an unknown name stays as it is written', () => {
-  const { lines } = sourceLines('<p>&Uuml;ber &uuml;ber &AMP; &COPY; &frobnicate; &#x41;&#0;</p>', {
-    literal: false,
-  });
+  const { lines } = sourceLines('<p>&Uuml;ber &uuml;ber &AMP; &COPY; &frobnicate; &#x41;&#0;</p>');
   expect(lines.filter((line) => line !== '')).toEqual(['Über über & © &frobnicate; A&#0;']);
 });
 
@@ -53,12 +50,6 @@ test('the segment of the highest density is the content, whether the source has 
   const expected = `${words(40)}\n${words(30)}`;
   expect(qRead(PAGE).text).toBe(expected);
   expect(qRead(PAGE.replace(/></g, '>\n<')).text).toBe(expected);
-});
-
-test('literal: a source without line breaks is one segment', () => {
-  expect(
-    qRead(`<p>${words(40)}</p></div></div></div></div><p>two words</p>`, { literal: true }).segments,
-  ).toHaveLength(1);
 });
 
 test('a dense segment that is more like the title than the page is added, another is not', () => {

@@ -2,17 +2,13 @@
 import type { Page } from '../core/page';
 
 export interface EngineResult {
+  /** element that the engine chose; -1 for none */
+  node: number;
   /** a flag for each segment: 1 for content */
   content: Uint8Array;
   /** in the unit of its paper; 0 if nothing was found */
   score: number;
 }
-
-/**
- * An engine in its evident reading. Its options also allow the paper to the letter and other constants.
- * @param sourceHtml the page's HTML text, for engines without a tree
- */
-export type Engine = (page: Page, sourceHtml: () => string) => EngineResult;
 
 /** Share of a segment's code units that must be chosen (own choice). */
 const SEGMENT_SHARE = 0.5;

@@ -3,7 +3,7 @@ import type { Page } from '../core/page';
 import { hyphenated } from '../core/tree/relations';
 import { segmentsOfTexts, type EngineResult } from './schema';
 import { remembered } from '../util/memo';
-import { meter, run, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';
+import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';
 import { countCharacters } from './words';
 
 /** Section 3. */
@@ -12,7 +12,6 @@ const TEXT_SYMBOL_DENSITY = {
   paragraphOffset: 2,
   /** scored blocks; the paper only has `<div>` */
   blockTags: new Set(['div', 'article', 'section', 'main', 'td', 'body']),
-  literalBlockTags: new Set(['div']),
   /** regions to drop first, by tag … */
   noiseTags: new Set(['header', 'footer', 'nav']),
   /** … or by a word of class or id, `camelCase` split (the original's list) */
@@ -21,16 +20,6 @@ const TEXT_SYMBOL_DENSITY = {
   /** share of the page's characters: a larger region holds the article ("comments-open" on a whole page) */
   maxNoiseShare: 0.5,
 };
-
-interface TextSymbolDensityOptions {
-  /**
-   * the formulas as printed: subtracts text and number of `<p>`, scores only `<div>`, drops nothing. Default
-   * false: subtracts those of `<a>`, because paragraphs must not count against their block, and drops footers
-   * and comments. The paper does not drop them, but then a copyright notice in a bare `<div>` beats short
-   * articles (24 of 210 Chinese news pages); the system behind the paper drops them by class name.
-   */
-  literal?: boolean;
-}
 
 /** Flags elements of noise regions that hold less than half of the page's text. */
 function* noiseRegions({ tree, elements, texts }: Page): Steps<Uint8Array> {
@@ -52,30 +41,19 @@ function* noiseRegions({ tree, elements, texts }: Page): Steps<Uint8Array> {
   return noise;
 }
 
-interface TextSymbolDensityChoice extends EngineResult {
-  /** -1 if no block scores */
-  node: number;
-  /** DS of every element, NaN if it is no block */
-  scores: Float64Array;
-}
-
 /**
  * Xie, section 3. Per block: (1) DT = (NC − NLC)/(ND + 1 − NLD), text over descendants; (2) DP = (NC −
  * NLC)/(NP + 1), text over punctuation; (3) DS = DT · log10(NPD + 2) · ln(DP). The body has the greatest DS.
  * NC: characters, NLC: in links, ND: descendants, NLD: links among them, NP: punctuation marks, NPD: `<p>`
  * descendants. A DP below 1 gives no score.
+ *
+ * The paper prints text and number of `<p>` where we subtract those of `<a>`: paragraphs must not count against
+ * their block. It does not drop footers and comments, but then a copyright notice in a bare `<div>` beats short
+ * articles (24 of 210 Chinese news pages); the system behind the paper drops them by class name.
  */
-export const textSymbolDensity = (
-  page: Page,
-  options: TextSymbolDensityOptions = {},
-): TextSymbolDensityChoice => run(textSymbolDensityInSteps(page, options));
-
-export function* textSymbolDensityInSteps(
-  page: Page,
-  { literal = false }: TextSymbolDensityOptions = {},
-): Steps<TextSymbolDensityChoice> {
+export function* textSymbolDensity(page: Page): Steps<EngineResult> {
   const { tree, elements, texts } = page;
-  const noise = literal ? new Uint8Array(elements.length) : yield* noiseRegions(page);
+  const noise = yield* noiseRegions(page);
   yield 'density: elements';
   const characters = tree.zeros();
   const punctuation = tree.zeros();
@@ -84,15 +62,12 @@ export function* textSymbolDensityInSteps(
   const nodes = tree.zeros();
   const subtractedNodes = tree.zeros();
   const paragraphs = tree.zeros();
-  const inParagraph = new Uint8Array(elements.length);
   elements.forEach(({ tag }, e) => {
-    if (tag === 'p') inParagraph[e] = 1;
     if (noise[e] === 1) return;
     nodes[e] = 1;
     if (tag === 'p') paragraphs[e] = 1;
-    if (tag === (literal ? 'p' : 'a')) subtractedNodes[e] = 1;
+    if (tag === 'a') subtractedNodes[e] = 1;
   });
-  tree.spread(inParagraph);
   const full = meter(STEP_LETTERS);
   for (const { element, text, link } of texts) {
     if (full(text.length + TEXT_COST)) yield 'density: next texts';
@@ -100,24 +75,21 @@ export function* textSymbolDensityInSteps(
     const counts = countCharacters(text);
     characters[element]! += counts.characters;
     punctuation[element]! += counts.punctuation;
-    if (literal ? inParagraph[element] === 1 : link >= 0) subtracted[element]! += counts.characters;
+    if (link >= 0) subtracted[element]! += counts.characters;
   }
   yield 'density: sums';
   tree.sumUp(characters, punctuation, subtracted, nodes, subtractedNodes, paragraphs);
   yield 'density: scores';
-  const { paragraphOffset, blockTags, literalBlockTags } = TEXT_SYMBOL_DENSITY;
-  const blocks = literal ? literalBlockTags : blockTags;
-  const scores = new Float64Array(elements.length).fill(NaN);
+  const { paragraphOffset, blockTags } = TEXT_SYMBOL_DENSITY;
   let node = -1;
   let best = 0;
   for (let e = 0; e < elements.length; e++) {
-    if (!blocks.has(elements[e]!.tag)) continue;
+    if (!blockTags.has(elements[e]!.tag)) continue;
     const own = characters[e]! - subtracted[e]!;
     const dt = own / (nodes[e]! - subtractedNodes[e]!);
     const dp = own / (punctuation[e]! + 1);
     if (dp <= 0) continue;
     const score = dt * Math.log10(paragraphs[e]! + paragraphOffset) * Math.log(dp);
-    scores[e] = score;
     if (score > best) {
       best = score;
       node = e;
@@ -128,5 +100,5 @@ export function* textSymbolDensityInSteps(
     node >= 0 && tree.isWithin(element, node) && noise[element] === 0 ? 1 : 0,
   );
   yield 'density: segments';
-  return { node, score: best, scores, content: segmentsOfTexts(page, chosen) };
+  return { node, score: best, content: segmentsOfTexts(page, chosen) };
 }

@@ -46,18 +46,17 @@ function treeOf(page: PageSnapshot): TreeNode {
   return nodes[0]!;
 }
 
-function walkUp(node: TreeNode, literal: boolean): void {
+function walkUp(node: TreeNode): void {
   if (node.kind === 'text') {
     node.textCnt = node.words;
     return;
   }
-  const isTerminal = literal ? node.children.length === 0 : node.isLink || node.children.length === 0;
-  if (isTerminal) {
+  if (node.isLink || node.children.length === 0) {
     if (node.isLink) node.textCnt = node.linkCnt = 1;
     return;
   }
   for (const child of node.children) {
-    walkUp(child, literal);
+    walkUp(child);
     node.textCnt += child.textCnt;
     node.linkCnt += child.linkCnt;
     const childRatio = child.textCnt === 0 ? 0 : (child.textCnt - child.linkCnt) / child.textCnt;
@@ -70,9 +69,9 @@ function walkUp(node: TreeNode, literal: boolean): void {
 }
 
 /** Element index of the Main Content Node (-1: none) and the texts of its set. */
-export function coreExByPseudoCode(page: PageSnapshot, literal: boolean): { node: number; texts: number[] } {
+export function coreExByPseudoCode(page: PageSnapshot): { node: number; texts: number[] } {
   const root = treeOf(page);
-  walkUp(root, literal);
+  walkUp(root);
   let best: TreeNode | undefined;
   let bestScore = 0;
   let level = [root];
@@ -82,7 +81,7 @@ export function coreExByPseudoCode(page: PageSnapshot, literal: boolean): { node
     const [node, ...rest] = level;
     if (!node) break;
     order.push(node);
-    const closed = node.kind === 'text' || (!literal && node.isLink);
+    const closed = node.kind === 'text' || node.isLink;
     level = closed ? rest : [...node.children.filter((c) => c.kind === 'element'), ...rest];
   }
   for (const node of order) {
