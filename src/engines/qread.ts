@@ -1,4 +1,5 @@
 /** qRead (Wang & Wang): the run of source lines with the most words a line. */
+import { add } from '../util/lists';
 import type { Page } from '../core/page';
 import type { EngineResult } from './schema';
 import { countWords, hasCjk, listWords } from './words';
@@ -72,7 +73,7 @@ export function cosineSimilarity(a: ReadonlyMap<string, number>, b: ReadonlyMap<
 
 function bagOf(lines: readonly string[], wordsOf: WordsOf): Map<string, number> {
   const bag = new Map<string, number>();
-  for (const line of lines) for (const word of wordsOf(line)) bag.set(word, (bag.get(word) ?? 0) + 1);
+  for (const line of lines) for (const word of wordsOf(line)) add(bag, word, 1);
   return bag;
 }
 

@@ -26,6 +26,22 @@ export function add<Key>(sums: Map<Key, number>, key: Key, amount: number): void
   sums.set(key, (sums.get(key) ?? 0) + amount);
 }
 
+/** Items by key, in order, without those whose key is undefined. (Node 20 has no `Map.groupBy`.) */
+export function groupedBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key | undefined,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
 /** The key with the largest sum, the first of equals; undefined without keys. */
 export function heaviest<Key>(sums: ReadonlyMap<Key, number>): Key | undefined {
   let best: Key | undefined;

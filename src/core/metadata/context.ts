@@ -1,4 +1,5 @@
 /** Collects lines for byline and date. */
+import { add } from '../../util/lists';
 import type { SegmentRecord } from '../../snapshot/schema';
 import { collapse } from '../../util/text';
 import type { Page } from '../page';
@@ -74,7 +75,7 @@ const LONGEST_NAME = 40;
 function speakersIn(text: readonly SegmentRecord[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { text: line } of text)
-    if (line.length <= LONGEST_NAME) counts.set(line, (counts.get(line) ?? 0) + 1);
+    if (line.length <= LONGEST_NAME) add(counts, line, 1);
   return new Set([...counts].filter(([, count]) => count >= SPEAKS).map(([line]) => line));
 }
 

@@ -1,4 +1,5 @@
 /** Checks whether another page belongs to the same article. */
+import { add } from '../../util/lists';
 import { distance } from 'fastest-levenshtein';
 import { normalizeLabel, asciiDigits } from './label';
 import { words } from '../../util/text';
@@ -61,7 +62,7 @@ function containment(part: string, whole: string): number {
 /** The paper's recall: share of words (a multiset) in `whole`. */
 export function wordCoverage(part: string, whole: string): number {
   const left = new Map<string, number>();
-  for (const word of words(whole)) left.set(word, (left.get(word) ?? 0) + 1);
+  for (const word of words(whole)) add(left, word, 1);
   const own = words(part);
   let common = 0;
   for (const word of own) {

@@ -1,5 +1,7 @@
 /** Repeated elements: their shapes, their parts, their likeness. */
 import { meter, type Steps } from '../../util/steps';
+import { append } from '../../util/hast';
+import { add, groupedBy } from '../../util/lists';
 import type { Page } from '../page';
 
 /** Least share of siblings with a name of their shape (own choice). */
@@ -55,18 +57,12 @@ export function* shapesOf(page: Page): Steps<Shapes> {
   let level = elements.length > 0 ? [0] : [];
   const full = meter(STEP);
   while (level.length > 0) {
-    const places = new Map<string, number[]>();
     const next: number[] = [];
     for (const e of level) {
       if (full(children[e]!.length)) yield 'records: next shapes';
-      for (const child of children[e]!) {
-        next.push(child);
-        const key = `${String(path[e])} ${elements[child]!.tag}`;
-        const place = places.get(key);
-        if (place) place.push(child);
-        else places.set(key, [child]);
-      }
+      append(next, children[e]!);
     }
+    const places = groupedBy(next, (child) => `${path[elements[child]!.parent]!} ${elements[child]!.tag}`);
     for (const [key, place] of places) {
       const parents = new Set(place.map((child) => elements[child]!.parent));
       // With many parents, count those that have the name: `title` and `price` stand once in each.
@@ -79,7 +75,7 @@ export function* shapesOf(page: Page): Steps<Shapes> {
           const { parent } = elements[child]!;
           if (byParent && last.get(name) === parent) continue;
           last.set(name, parent);
-          counts.set(name, (counts.get(name) ?? 0) + 1);
+          add(counts, name, 1);
         }
       }
       const all = byParent ? parents.size : place.length;
@@ -213,7 +209,7 @@ export function* likeness(
   }
   yield 'records: likeness';
   const counts = new Map<string, number>();
-  for (const form of forms) for (const key of form) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const form of forms) for (const key of form) add(counts, key, 1);
   const typical = new Set<string>();
   for (const [key, n] of counts) if (n >= RECORDS.typicalShare * instances.length) typical.add(key);
   return forms.map((form) => {

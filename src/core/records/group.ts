@@ -1,5 +1,6 @@
 /** From repeated elements to records: lifts them to rows, drops side columns, joins pairs. */
 import type { Steps } from '../../util/steps';
+import { add, groupedBy } from '../../util/lists';
 import type { Page } from '../page';
 import { type DataRecord, formOf, likeness, RECORDS, type Shapes, type Sums } from './form';
 import { commonNames, namesOf, type Places } from './members';
@@ -71,13 +72,7 @@ export function mainCluster(
   sums: Sums,
   { beside }: Places,
 ): number[] {
-  const clusters = new Map<number, number[]>();
-  for (const e of instances) {
-    const { parent } = page.elements[e]!;
-    const cluster = clusters.get(parent);
-    if (cluster) cluster.push(e);
-    else clusters.set(parent, [e]);
-  }
+  const clusters = groupedBy(instances, (e) => page.elements[e]!.parent);
   if (clusters.size < 2) return [...instances];
   const total = (cluster: readonly number[]) =>
     cluster.reduce((sum, e) => sum + Math.min(RECORDS.lengthCap, sums.text[e]!), 0);
@@ -105,7 +100,7 @@ function kindKey(page: Page, e: number): string {
 }
 
 /** A row and its details: they alternate and differ in form. */
-export function isPair(page: Page, instances: readonly number[], shapes: Shapes, sums: Sums): boolean {
+function isPair(page: Page, instances: readonly number[], shapes: Shapes, sums: Sums): boolean {
   const count = instances.length;
   if (count < 2 * RECORDS.minRecords) return false;
   // Most lists end here.
@@ -129,7 +124,7 @@ export function isPair(page: Page, instances: readonly number[], shapes: Shapes,
 const MAX_PAIR_KINDS = 3;
 
 /** Detail rows. */
-export function* withFollowers(
+function* withFollowers(
   page: Page,
   records: DataRecord[],
   { children }: Shapes,
@@ -153,8 +148,7 @@ export function* withFollowers(
   yield 'records: names of followers';
   const counts = new Map<string, number>();
   for (const followers of after)
-    for (const name of new Set(followers.map((e) => kindKey(page, e))))
-      counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const name of new Set(followers.map((e) => kindKey(page, e)))) add(counts, name, 1);
   const regular = new Set(
     [...counts].filter(([, n]) => n >= RECORDS.turnShare * records.length).map(([name]) => name),
   );
@@ -172,7 +166,7 @@ export function* withFollowers(
   return records;
 }
 
-export function toRecords(page: Page, instances: readonly number[], paired: boolean): DataRecord[] {
+function joined(page: Page, instances: readonly number[], paired: boolean): DataRecord[] {
   const owner = new Int32Array(page.elements.length).fill(-1);
   const records: DataRecord[] = [];
   // A heading row may come first: pairs are counted from the end.
@@ -186,4 +180,19 @@ export function toRecords(page: Page, instances: readonly number[], paired: bool
   page.tree.inherit(owner);
   page.segments.forEach(({ block }, s) => records[owner[block]!]?.segments.push(s));
   return records.filter((r) => r.segments.length > 0);
+}
+
+/** Joins the elements of each record and adds detail rows. */
+export function* toRecords(
+  page: Page,
+  instances: readonly number[],
+  shapes: Shapes,
+  sums: Sums,
+): Steps<DataRecord[]> {
+  yield 'records: pairs';
+  const paired = isPair(page, instances, shapes, sums);
+  yield 'records: their segments';
+  const records = joined(page, instances, paired);
+  yield 'records: followers';
+  return yield* withFollowers(page, records, shapes, sums);
 }

@@ -1,9 +1,10 @@
 /** Finds a page's main list of records. */
 import type { Steps } from '../../util/steps';
+import { groupedBy } from '../../util/lists';
 import type { Page } from '../page';
 import { likeness, type RecordRegion, RECORDS, type Shapes, shapesOf, type Sums, sumsOf } from './form';
-import { isPair, lift, mainCluster, toRecords, withFollowers } from './group';
-import { type Places, placesOf, withNamesakes, withoutContainers, withoutStrangers, withTwins } from './members'; // prettier-ignore
+import { lift, mainCluster, toRecords } from './group';
+import { membersOf, type Places, placesOf } from './members';
 
 interface RecordGroup {
   instances: number[];
@@ -25,14 +26,9 @@ export function* findRecords(page: Page): Steps<RecordRegion | null> {
   yield 'records: places';
   const places = placesOf(page, sums);
   yield 'records: groups';
-  const groups = new Map<number, number[]>();
-  for (let e = 1; e < page.elements.length; e++) {
-    if (sums.text[e] === 0) continue;
-    const path = shapes.path[e]!;
-    const group = groups.get(path);
-    if (group) group.push(e);
-    else groups.set(path, [e]);
-  }
+  const groups = groupedBy(page.elements.keys(), (e) =>
+    e === 0 || sums.text[e] === 0 ? undefined : shapes.path[e]!,
+  );
   let best: RecordGroup | null = null;
   let judged = 0;
   for (const instances of groups.values()) {
@@ -49,23 +45,13 @@ export function* findRecords(page: Page): Steps<RecordRegion | null> {
   yield 'records: the main list';
   const lifted = yield* lift(page, best.instances, groups, shapes, sums);
   const main = mainCluster(page, lifted, sums, places);
-  yield 'records: namesakes';
-  const named = withNamesakes(page, withoutContainers(page, main), sums);
-  yield 'records: strangers';
-  const own = yield* withoutStrangers(page, named, shapes, sums);
-  yield 'records: twins';
-  const chosen = yield* withTwins(page, own, shapes, sums, places);
+  const chosen = yield* membersOf(page, main, shapes, sums, places);
   yield 'records: their parts';
   const total = sums.text[0]!;
   let inside = 0;
   for (const e of chosen) inside += sums.text[e]!;
-  yield 'records: pairs';
-  const paired = isPair(page, chosen, shapes, sums);
-  yield 'records: their segments';
-  const records = toRecords(page, chosen, paired);
-  yield 'records: followers';
   return {
-    records: yield* withFollowers(page, records, shapes, sums),
+    records: yield* toRecords(page, chosen, shapes, sums),
     coherence: best.coherence,
     share: total > 0 ? inside / total : 0,
     score: best.score,

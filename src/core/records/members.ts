@@ -1,4 +1,5 @@
 /** Decides which elements belong to the records, by place (Hlaing, position features), name and form. */
+import { add } from '../../util/lists';
 import type { Page } from '../page';
 import { hyphenated } from '../tree/relations';
 import { likeness, RECORDS, type Shapes, type Sums } from './form';
@@ -60,13 +61,12 @@ export const namesOf = (page: Page, e: number): string[] =>
 
 export function commonNames(page: Page, elements: readonly number[]): string[] {
   const counts = new Map<string, number>();
-  for (const e of elements)
-    for (const name of new Set(namesOf(page, e))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const e of elements) for (const name of new Set(namesOf(page, e))) add(counts, name, 1);
   return [...counts].filter(([, n]) => n >= RECORDS.commonName * elements.length).map(([name]) => name);
 }
 
 /** Such siblings contain several elements of the records' names ("load more"). */
-export function withoutContainers(page: Page, instances: readonly number[]): number[] {
+function withoutContainers(page: Page, instances: readonly number[]): number[] {
   const common = commonNames(page, instances);
   if (common.length === 0) return [...instances];
   const isNamed = (e: number): boolean => common.every((name) => namesOf(page, e).includes(name));
@@ -85,7 +85,7 @@ export function withoutContainers(page: Page, instances: readonly number[]): num
 }
 
 /** Short elements of another form (ad labels, "Powered by …"), and ends without the records' names. */
-export function* withoutStrangers(
+function* withoutStrangers(
   page: Page,
   instances: readonly number[],
   shapes: Shapes,
@@ -106,7 +106,7 @@ export function* withoutStrangers(
  * Siblings with the records' names, whatever their form (a video among articles). List items need one common
  * name, or none in a single list: names often give a type.
  */
-export function withNamesakes(page: Page, instances: readonly number[], sums: Sums): number[] {
+function withNamesakes(page: Page, instances: readonly number[], sums: Sums): number[] {
   const parents = new Set(instances.map((e) => page.elements[e]!.parent));
   const names = instances.map((e) => namesOf(page, e));
   const shared = (names[0] ?? []).filter((name) => names.every((own) => own.includes(name)));
@@ -124,7 +124,7 @@ export function withNamesakes(page: Page, instances: readonly number[], sums: Su
 }
 
 /** The same names and form elsewhere: a second container of results. */
-export function* withTwins(
+function* withTwins(
   page: Page,
   instances: readonly number[],
   shapes: Shapes,
@@ -167,4 +167,20 @@ export function* withTwins(
         sums.text[e]! >= RECORDS.clusterRichness * typical,
     ),
   ].sort((a, b) => a - b);
+}
+
+/** The elements of a list's records: namesakes join, containers and strangers go, a second container joins. */
+export function* membersOf(
+  page: Page,
+  instances: readonly number[],
+  shapes: Shapes,
+  sums: Sums,
+  places: Places,
+): Steps<number[]> {
+  yield 'records: namesakes';
+  const named = withNamesakes(page, withoutContainers(page, instances), sums);
+  yield 'records: strangers';
+  const own = yield* withoutStrangers(page, named, shapes, sums);
+  yield 'records: twins';
+  return yield* withTwins(page, own, shapes, sums, places);
 }
