@@ -4,7 +4,7 @@ import { pageKind } from '../core/kind/decide';
 import { recordFields } from '../core/records/fields';
 import type { RecordRegion } from '../core/records/form';
 import type { Page } from '../core/page';
-import { pagingInSteps } from '../core/paging/next-page';
+import { pagingOf } from '../core/paging/next-page';
 import type { Paging } from '../core/paging/link-schema';
 import type { KindReason, PageKind, SegmentDecision } from '../core/selection';
 import { coreEx } from '../engines/coreex';
@@ -79,7 +79,7 @@ export interface JudgedClip<Clip extends Judgeable = PageClip> {
 export function* judgeClip<Clip extends Judgeable>(clip: Clip): Steps<JudgedClip<Clip>> {
   const judgement = yield* judge(clip);
   yield 'paging';
-  return Object.freeze({ clip, judgement, paging: yield* pagingInSteps(clip.page, judgement.kind) });
+  return Object.freeze({ clip, judgement, paging: yield* pagingOf(clip.page, judgement.kind) });
 }
 
 export const printAddress = ({ printLink, singlePage }: Paging): string | null =>

@@ -43,7 +43,7 @@ export function judgedHtml(html: string, url: string, kind: PageKind = 'article'
     records: null,
     inRecords: { segments: [], media: [] },
   } as const;
-  return { clip, judgement, paging: pagingOf(clip.page, kind) };
+  return { clip, judgement, paging: run(pagingOf(clip.page, kind)) };
 }
 
 export function articlePage(title: string, body: string, pager: string): string {

@@ -71,7 +71,7 @@ function needsPager(relation: UrlRelation): boolean {
 }
 
 /** Before verification. Lists may use looser addresses. */
-export function fits(evidence: Evidence, kind: PageKind, series: boolean): boolean {
+function fits(evidence: Evidence, kind: PageKind, series: boolean): boolean {
   const { says, relation, signs } = evidence;
   if (says === 'other') return false;
   const worded = signs.has('word') || signs.has('number') || signs.has('arrow');
@@ -90,7 +90,7 @@ export function fits(evidence: Evidence, kind: PageKind, series: boolean): boole
 }
 
 /** @param current number of the page with the link */
-export function linkEvidence(link: PagerLink, pager: Pager, current: number): Evidence {
+function linkEvidence(link: PagerLink, pager: Pager, current: number): Evidence {
   const signs: Evidence['signs'] = new Map();
   const { label, relation } = link;
   const says = addressSays({ href: link.link.href, form: link.form }, relation, current, pager);
@@ -116,7 +116,7 @@ export function linkEvidence(link: PagerLink, pager: Pager, current: number): Ev
   };
 }
 
-export function merge(all: readonly Evidence[]): Evidence[] {
+function merge(all: readonly Evidence[]): Evidence[] {
   const byHref = new Map<string, Evidence>();
   for (const evidence of all) {
     const known = byHref.get(evidence.link.href);
@@ -134,13 +134,13 @@ export function merge(all: readonly Evidence[]): Evidence[] {
 
 const total = (evidence: Evidence): number => [...evidence.signs.values()].reduce((sum, w) => sum + w, 0);
 
-export function asPageLink(evidence: Evidence, number: number | null): PageLink {
+function asPageLink(evidence: Evidence, number: number): PageLink {
   const strong = [...evidence.signs].filter(([sign]) => sign !== 'level').map(([sign]) => sign);
   return { ...evidence.link, number, reason: strong.join('+'), score: total(evidence) };
 }
 
 /** `<link rel=next>` may also name the next article. */
-export function headEvidence(page: Page, current: number, pagers: readonly Pager[]): Evidence[] {
+function headEvidence(page: Page, current: number, pagers: readonly Pager[]): Evidence[] {
   const pager = pagers.find((p) => p.line !== null) ?? null;
   return page.head.links.flatMap(([rel, href]): Evidence[] => {
     if (!/(?:^|\s)next(?:\s|$)/u.test(rel) || !isFollowable(href, page.url) || looksStateChanging(href))
@@ -156,4 +156,34 @@ export function headEvidence(page: Page, current: number, pagers: readonly Pager
     ]);
     return [{ signs, link: { href: withoutFragment(href), rawHref: href }, number: null, relation, says }];
   });
+}
+
+/** Less is one weak sign. */
+const ACCEPT = 7;
+
+/**
+ * Links that may lead to the page after `current`, best first.
+ * @param series other evidence says that the article has several pages
+ */
+export function nextCandidates(
+  page: Page,
+  pagers: readonly Pager[],
+  kind: PageKind,
+  current: number,
+  series: boolean,
+): PageLink[] {
+  const evidence = merge([
+    ...pagers.flatMap((pager) =>
+      pager.links
+        .filter((link) => link.followable && !['previous', 'first'].includes(link.label?.kind ?? ''))
+        .map((link) => linkEvidence(link, pager, current)),
+    ),
+    ...headEvidence(page, current, pagers),
+  ]);
+  return evidence
+    .filter((one) => one.signs.size > 1 && fits(one, kind, series || pagers.some((p) => p.total !== null)))
+    .filter((one) => one.number === null || one.number === current + 1)
+    .map((one) => asPageLink(one, current + 1))
+    .filter((link) => link.score >= ACCEPT)
+    .sort((a, b) => b.score - a.score);
 }

@@ -6,7 +6,7 @@ import { relateUrls } from './url';
 import type { PageKind } from '../selection';
 import { normalizeLabel, COMMENT_WORD, GALLERY_WORD } from './label';
 import { run, type Steps } from '../../util/steps';
-import { asPageLink, fits, headEvidence, linkEvidence, merge } from './evidence';
+import { nextCandidates } from './evidence';
 import { findPagers } from './pager';
 import { largest } from '../../util/lists';
 import { findPrintLink, findSinglePageLink } from './print-link';
@@ -128,9 +128,6 @@ function isOfSomethingElse({ links, texts, around }: Pager, kind: PageKind): boo
     .some((text) => text !== '' && (COMMENT_WORD.test(text) || GALLERY_WORD.test(text)));
 }
 
-/** Less is one weak sign. */
-const ACCEPT = 7;
-
 /**
  * Stage 4 (paper 2.5) is `same-article.ts`.
  * @param kind an article's next page must keep its path
@@ -145,20 +142,7 @@ function* nextPageInSteps(page: Page, kind: PageKind, known: number): Steps<Next
   const numbered = numberedPages(pagers, current);
   const previous = findPrevious(page, pagers, numbered, current);
   const series = numbered.length > 0 || previous !== null;
-  const evidence = merge([
-    ...pagers.flatMap((pager) =>
-      pager.links
-        .filter((link) => link.followable && !['previous', 'first'].includes(link.label?.kind ?? ''))
-        .map((link) => linkEvidence(link, pager, current)),
-    ),
-    ...headEvidence(page, current, pagers),
-  ]);
-  const candidates = evidence
-    .filter((one) => one.signs.size > 1 && fits(one, kind, series || pagers.some((p) => p.total !== null)))
-    .filter((one) => one.number === null || one.number === current + 1)
-    .map((one) => asPageLink(one, current + 1))
-    .filter((link) => link.score >= ACCEPT)
-    .sort((a, b) => b.score - a.score);
+  const candidates = nextCandidates(page, pagers, kind, current, series);
   const [first, second] = candidates;
   const tie = first !== undefined && second !== undefined && first.score === second.score;
   const totals = pagers.map((pager) => pager.total).filter((n) => n !== null);
@@ -174,12 +158,8 @@ function* nextPageInSteps(page: Page, kind: PageKind, known: number): Steps<Next
   };
 }
 
-/** @param number fallback for this page's number */
-export const pagingOf = (page: Page, kind: PageKind, number = 1): Paging =>
-  run(pagingInSteps(page, kind, number));
-
-export function* pagingInSteps(page: Page, kind: PageKind, number = 1): Steps<Paging> {
-  const next = yield* nextPageInSteps(page, kind, number);
+export function* pagingOf(page: Page, kind: PageKind): Steps<Paging> {
+  const next = yield* nextPageInSteps(page, kind, 1);
   yield 'paging: print view';
   const printLink = yield* findPrintLink(page);
   yield 'paging: view on one page';

@@ -208,43 +208,33 @@ export function urlForm(href: string): UrlForm | null {
 
 const pathOf = (stem: string): string => stem.slice(0, stem.indexOf('?'));
 
+const UNRELATED: UrlRelation = { level: 0, key: '', current: null, value: null, named: false, offset: false };
+
+const likeness = (a: string, b: string): UrlLevel => (a === b ? 3 : pathOf(a) === pathOf(b) ? 2 : 0);
+
+const rank = ({ level, named, key, value }: UrlRelation): number =>
+  level * 8 + (named ? 4 : 0) + (key.startsWith('?') ? 1 : 0) + (value === null ? 0 : 2);
+
 export function relateUrls(href: string | UrlForm, pageUrl: string | UrlForm): UrlRelation {
   const link = typeof href === 'string' ? urlForm(href) : href;
   const page = typeof pageUrl === 'string' ? urlForm(pageUrl) : pageUrl;
-  let best: UrlRelation = {
-    level: 0,
-    key: '',
-    current: null,
-    value: null,
-    named: false,
-    offset: false,
-  };
+  let best = UNRELATED;
   if (link === null || page === null) return best;
-  const rank = (r: UrlRelation): number =>
-    r.level * 8 + (r.named ? 4 : 0) + (r.key.startsWith('?') ? 1 : 0) + (r.value === null ? 0 : 2);
-  const consider = (relation: UrlRelation): void => {
-    if (rank(relation) > rank(best)) best = relation;
+  const consider = (level: UrlLevel, slot: Partial<UrlRelation> = {}): void => {
+    const relation = { ...UNRELATED, ...slot, level };
+    if (level > 0 && rank(relation) > rank(best)) best = relation;
   };
-  if (link.folder === page.folder) consider({ ...best, level: 1 });
-  if (link.stem === page.stem) consider({ ...best, level: 3 });
-  else if (pathOf(link.stem) === pathOf(page.stem)) consider({ ...best, level: 2 });
-  for (const slot of link.slots) {
-    const { key, value, named, offset } = slot;
-    if (slot.stem === page.stem) consider({ level: 3, key, value, current: null, named, offset });
-    else if (pathOf(slot.stem) === pathOf(page.stem))
-      consider({ level: 2, key, value, current: null, named, offset });
-    for (const own of page.slots) {
-      if (own.key !== key || own.value === value) continue;
-      if (own.stem === slot.stem) consider({ level: 3, key, value, current: own.value, named, offset });
-      else if (pathOf(own.stem) === pathOf(slot.stem))
-        consider({ level: 2, key, value, current: own.value, named, offset });
-    }
+  if (link.folder === page.folder) consider(1);
+  consider(likeness(link.stem, page.stem));
+  for (const { stem, ...slot } of link.slots) {
+    consider(likeness(stem, page.stem), slot);
+    for (const own of page.slots)
+      if (own.key === slot.key && own.value !== slot.value)
+        consider(likeness(own.stem, stem), { ...slot, current: own.value });
   }
-  for (const own of page.slots) {
-    const { key, named, offset } = own;
-    if (own.stem === link.stem) consider({ level: 3, key, value: null, current: own.value, named, offset });
-    else if (pathOf(own.stem) === pathOf(link.stem) && named)
-      consider({ level: 2, key, value: null, current: own.value, named, offset });
+  for (const { stem, value: current, ...slot } of page.slots) {
+    const level = likeness(stem, link.stem);
+    if (level === 3 || slot.named) consider(level, { ...slot, current });
   }
   return best;
 }
