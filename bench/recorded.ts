@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readArticle } from '../src/clip/pipeline';
-import type { PageReading } from '../src/core/hidden-article';
+import { readArticle, type PageReading } from '../src/core/hidden-article';
 import { pageOf, type Page } from '../src/core/page';
 import type { PageSnapshot } from '../src/snapshot/schema';
 import { run } from '../src/util/steps';

@@ -2,14 +2,14 @@
 import type { Article } from '../article/schema';
 import type { Rare } from '../assemble/context';
 import { assemble } from '../assemble/tree';
-import { closedPanels, isHiddenArticle, mayHideArticle, type PageReading } from '../core/hidden-article';
+import { readArticle } from '../core/hidden-article';
 import { metadataContext } from '../core/metadata/context';
 import { metadata } from '../core/metadata/read';
 import { pageOf, type Page } from '../core/page';
 import { select } from '../core/select';
 import type { Selection } from '../core/selection';
 import type { PageSnapshot, SnapshotNodes } from '../snapshot/schema';
-import { sourceHtml, hasGone, takeSnapshot, type Reading } from '../snapshot/read';
+import { sourceHtml, hasGone, takeSnapshot } from '../snapshot/read';
 import { run, type Steps } from '../util/steps';
 import { wellFormed, withoutSoftHyphens } from '../util/text';
 import type { EngineName } from './options';
@@ -118,33 +118,6 @@ export interface LivePage {
   page: Page;
   nodes: SnapshotNodes;
   selection: Selection;
-}
-
-/** Indices into the `folded` of an earlier reading. */
-interface OpenPanels<Read> {
-  of: Read;
-  panels: readonly number[];
-}
-
-/**
- * Chooses the reading with the article. Pages may hide it until a script runs or a dialog is answered: then
- * read without style sheets, then with hidden parts. If the body has closed panels, read again with these
- * open.
- * @param read reads and selects: a live page here, a recorded one in the bench
- */
-export function* readArticle<Read extends PageReading>(
-  read: (way: Reading, open?: OpenPanels<Read>) => Steps<Read>,
-): Steps<Read> {
-  let best = yield* read('shown');
-  // Without layout, style sheets hide nothing.
-  const others: readonly Reading[] = best.page.hasLayout ? ['written', 'hidden'] : ['hidden'];
-  for (const way of others) {
-    if (!mayHideArticle(best)) break;
-    const found = yield* read(way);
-    if (isHiddenArticle(found, best)) best = found;
-  }
-  const panels = best.page.hasLayout ? closedPanels(best) : [];
-  return panels.length === 0 ? best : yield* read('shown', { of: best, panels });
 }
 
 /** The standfirst; the content may contain it, too. */

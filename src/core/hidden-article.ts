@@ -1,13 +1,43 @@
-/** Finds text that a script, dialog or closed panel hides. */
+/** Chooses how a page is read: text may be hidden by a script, a dialog or closed panels. */
 import type { Page } from './page';
 import type { Selection } from './selection';
+import { groupedBy } from '../util/lists';
 import { words } from '../util/text';
 import type { SegmentRecord } from '../snapshot/schema';
+import type { Reading } from '../snapshot/read';
+import type { Steps } from '../util/steps';
 import { isHeadingTag } from './tree/relations';
 
 export interface PageReading {
   page: Page;
   selection: Pick<Selection, 'segments' | 'title' | 'guess'>;
+}
+
+/** Indices into the `folded` of an earlier reading. */
+interface OpenPanels<Read> {
+  of: Read;
+  panels: readonly number[];
+}
+
+/**
+ * Chooses the reading with the article. Pages may hide it until a script runs or a dialog is answered: then
+ * read without style sheets, then with hidden parts. If the body has closed panels, read again with these
+ * open.
+ * @param read reads and selects: a live page here, a recorded one in the bench
+ */
+export function* readArticle<Read extends PageReading>(
+  read: (way: Reading, open?: OpenPanels<Read>) => Steps<Read>,
+): Steps<Read> {
+  let best = yield* read('shown');
+  // Without layout, style sheets hide nothing.
+  const others: readonly Reading[] = best.page.hasLayout ? ['written', 'hidden'] : ['hidden'];
+  for (const way of others) {
+    if (!mayHideArticle(best)) break;
+    const found = yield* read(way);
+    if (isHiddenArticle(found, best)) best = found;
+  }
+  const panels = best.page.hasLayout ? closedPanels(best) : [];
+  return panels.length === 0 ? best : yield* read('shown', { of: best, panels });
 }
 
 /** Code units. */
@@ -20,13 +50,13 @@ const TELLING_WORD = 4;
 const TITLE_SHARE = 0.34;
 
 /** Almost no article, but much hidden text? */
-export function mayHideArticle(read: PageReading): boolean {
+function mayHideArticle(read: PageReading): boolean {
   const length = bodyLength(read);
   return length < SHORT_BODY && (read.page.hiddenLength ?? 0) > HIDDEN_BODY_RATIO * length;
 }
 
 /** Must be much longer and share words with a visible headline. */
-export function isHiddenArticle(found: PageReading, shown: PageReading): boolean {
+function isHiddenArticle(found: PageReading, shown: PageReading): boolean {
   if (found.selection.guess) return false;
   if (bodyLength(found) <= HIDDEN_BODY_RATIO * bodyLength(shown)) return false;
   const { title } = shown.selection;
@@ -74,12 +104,9 @@ export function closedPanels({ page, selection }: PageReading): number[] {
     if (selection.segments[s]!.role === 'body' || QUESTION.test(text) || isLabel(page, segment))
       labels.add(lastText);
   });
-  const byMake = new Map<string, number[]>();
-  folded.forEach(({ after, make }, at) => {
-    if (!labels.has(after)) return;
-    const group = byMake.get(make);
-    if (group) group.push(at);
-    else byMake.set(make, [at]);
+  const byMake = groupedBy(folded.keys(), (at) => {
+    const { after, make } = folded[at]!;
+    return labels.has(after) ? make : undefined;
   });
   return [...byMake.values()].filter((group) => group.length >= MIN_PANELS).flat();
 }
