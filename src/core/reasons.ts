@@ -16,31 +16,26 @@ export const PARTS_KEPT = [
 
 export const PARTS_LEFT_OUT = ['title-repeat', 'above-title', 'particulars', 'pull-quote-repeat'] as const;
 
-/** Corrections, or a selection on the page. */
-export const USER_KEPT = ['brought-back', 'selected'] as const;
-export const USER_LEFT_OUT = ['removed', 'not-selected'] as const;
-
 /** By engine name. */
-export const OTHER_ENGINES = ['coreex', 'qread', 'content-extraction', 'text-symbol-density'] as const;
+type OtherEngine = 'coreex' | 'qread' | 'content-extraction' | 'text-symbol-density';
 
 type TableRule = (typeof RULES)[number] | (typeof WHOLE_BLOCKS)[number];
 
 export type KeptReason =
   | typeof BOX_KEPT
   | Extract<TableRule, { takes: 'keep' }>['reason']
-  | (
-      typeof DECODED_BODY | typeof PARTS_KEPT | typeof PICTURES_KEPT | typeof USER_KEPT | typeof OTHER_ENGINES
-    )[number];
+  | (typeof DECODED_BODY | typeof PARTS_KEPT | typeof PICTURES_KEPT)[number]
+  | OtherEngine
+  // Corrections, or a selection on the page.
+  | 'brought-back'
+  | 'selected';
 
 export type LeftOutReason =
   | typeof BOX_DROPPED
   | Extract<TableRule, { takes: 'drop' }>['reason']
-  | (
-      | typeof DECODED_REST
-      | typeof PARTS_LEFT_OUT
-      | typeof PICTURES_LEFT_OUT
-      | typeof USER_LEFT_OUT
-      | typeof OTHER_ENGINES
-    )[number];
+  | (typeof DECODED_REST | typeof PARTS_LEFT_OUT | typeof PICTURES_LEFT_OUT)[number]
+  | OtherEngine
+  | 'removed'
+  | 'not-selected';
 
 export type Reason = KeptReason | LeftOutReason;

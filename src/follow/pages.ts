@@ -31,8 +31,6 @@ interface FollowOptions {
   /** most pages, with the first; default `MAX_PAGES` */
   maxPages?: number;
   signal?: AbortSignal;
-  /** ms between requests after `FREE_REQUESTS`; default `SPACING` */
-  spacing?: number;
 }
 
 type EndReason =
@@ -110,7 +108,7 @@ class FollowRun<Followed extends FollowedPage> {
   private readonly visited: Set<string>;
   private readonly seen: ComparedPage[];
   private pages = 1;
-  private spacing: number;
+  private spacing = SPACING;
   private requests = 0;
   private lastRequest = 0;
   /** consecutive pages with network errors */
@@ -122,7 +120,6 @@ class FollowRun<Followed extends FollowedPage> {
     private readonly host: FollowHost<Followed>,
     private readonly options: FollowOptions,
   ) {
-    this.spacing = options.spacing ?? SPACING;
     this.visited = new Set([sameKey(first.url), sameKey(first.page.url)]);
     this.seen = [first];
   }

@@ -15,7 +15,7 @@ import type { Page } from '../page';
 import { findByline } from './byline';
 import { isMention, type MetadataContext } from './context';
 import { findDates } from './published';
-import { siteInTitle } from '../title/site';
+import { siteInTitle } from '../title/references';
 import { languageTag } from '../../util/language';
 
 export interface ArticleMetadata {

@@ -15,7 +15,7 @@ export interface StoredTrees {
   levels: string;
 }
 
-export interface Trees {
+interface Trees {
   bias: number;
   /** first node of each tree */
   roots: readonly number[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteInTitle } from '../title/site';
+import { siteInTitle } from './references';
 
 describe('the name of the site in the title', () => {
   test.each([
