@@ -1,7 +1,7 @@
 /** Clips a recorded page by networks that have not seen it, by all stages that ship. */
 import type { Network } from '../../src/core/model/network';
 import { boxClassifier, type BoxClassifier } from '../../src/core/body/box/judge';
-import { decoderWithout } from '../../src/core/body/decoder-settings';
+import { decoderWithout } from './body-parts';
 import { decideBody } from '../../src/core/body/decide';
 import type { PageReading } from '../../src/core/hidden-article';
 import type { Page } from '../../src/core/page';

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { loadCorpora } from '../corpus';
 import { seededRandom, shuffle } from '../measures/bootstrap';
 import { loadExamples, STRIDE, type PageKey } from './dataset';
-import { bodyParts } from '../../src/core/body/decide';
+import { bodyParts } from './body-parts';
 import { ablationTable } from './ablation';
 import { decodersFor } from './decoders';
 import { summarise } from './evaluate';

@@ -1,17 +1,13 @@
 /** Ways from the classifier's logits to an article's text, for the ablation table; the first is the one that ships. */
-import { bodyParts, decideBody } from '../../src/core/body/decide';
+import { decideBody } from '../../src/core/body/decide';
 import { findBody } from '../../src/core/body/decoder';
-import {
-  DECODER,
-  decoderWithout,
-  paperValue,
-  type DecoderSettings,
-} from '../../src/core/body/decoder-settings';
+import { DECODER, type DecoderSettings } from '../../src/core/body/decoder-settings';
 import type { FeatureMatrix } from '../../src/core/score/features/matrix';
 import { findParts } from '../../src/core/parts';
 import type { SegmentDecision } from '../../src/core/selection';
 import type { CorpusPage } from '../corpus';
 import type { RecordedPage } from '../recorded';
+import { bodyParts, decoderWithout, paperValue } from './body-parts';
 import { labelSegments } from './labels';
 import { run } from '../../src/util/steps';
 

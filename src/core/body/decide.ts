@@ -5,7 +5,7 @@ import type { SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
 import { boxClassifier, judgeBoxes, type BoxClassifier } from './box/judge';
 import { findBody } from './decoder';
-import { DECODER, DECODER_PARTS, type DecoderSettings } from './decoder-settings';
+import { DECODER, type DecoderSettings } from './decoder-settings';
 import { RULES, WHOLE_BLOCKS } from './rules';
 import { runRules, BodyState } from './state';
 import { isProse, type FeaturePage } from '../score/features/facts';
@@ -18,7 +18,7 @@ interface DecidedBody {
 }
 
 /**
- * @param without parts to leave out (`bodyParts`)
+ * @param without names of rules, `comments` or `boxes`, to leave out
  * @param boxes null for none
  */
 export function* decideBody(
@@ -58,14 +58,6 @@ export function* bodyWithBlocks(
   yield* runRules(WHOLE_BLOCKS, whole, without);
   return whole;
 }
-
-/** Names that ablations can leave out. */
-export const bodyParts = (): string[] => [
-  'comments',
-  ...Object.keys(DECODER_PARTS),
-  'boxes',
-  ...[...WHOLE_BLOCKS, ...RULES].map(({ name }) => name),
-];
 
 /**
  * Matches `comments`, `post-comments`, `commentlist`, `commentsSection`.

@@ -60,9 +60,6 @@ export interface DecoderSettings {
 
 /** Many short segments must outweigh a long one. */
 const rootValue = (logit: number, length: number): number => logit * Math.sqrt(length);
-/** F·Length in the paper (2.2.1). */
-export const paperValue = (logit: number, length: number): number => Math.tanh(logit / 2) * length;
-
 /** See docs/model-card.md. */
 export const DECODER: DecoderSettings = {
   value: rootValue,
@@ -92,23 +89,3 @@ export const DECODER: DecoderSettings = {
   leastShare: 0.1,
   guessShare: 0.5,
 };
-
-export const DECODER_PARTS = {
-  // Also turns off the doubts, which use the same share.
-  edges: { edgeShare: 0 },
-  doubts: { doubtShare: -1 },
-  'font-smoothing': { fontShare: 0 },
-  'path-smoothing': { pathShare: 0 },
-  'prose-gap': { proseGapLogit: Infinity },
-  'page-lift': { liftShare: 0, liftListShare: 0 },
-  'list-lift': { liftListProse: 0 },
-  siblings: { siblingLogit: Infinity },
-  guess: { leastLength: 0 },
-} as const satisfies Readonly<Record<string, Partial<DecoderSettings>>>;
-
-/** Ignores unknown names. */
-export function decoderWithout(names: ReadonlySet<string>): DecoderSettings {
-  if (names.size === 0) return DECODER;
-  const changes = Object.entries(DECODER_PARTS).filter(([name]) => names.has(name));
-  return Object.assign({}, DECODER, ...changes.map(([, change]) => change)) as DecoderSettings;
-}

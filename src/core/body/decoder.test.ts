@@ -3,7 +3,8 @@ import type { FeatureMatrix } from '../score/features/matrix';
 import { PageTree } from '../tree/relations';
 import { run } from '../../util/steps';
 import { findBody, pageLift, smoothed } from './decoder';
-import { DECODER, decoderWithout, paperValue } from './decoder-settings';
+import { decoderWithout, paperValue } from '../../../bench/train/body-parts';
+import { DECODER } from './decoder-settings';
 
 const decoded = (...input: Parameters<typeof findBody>) => run(findBody(...input));
 

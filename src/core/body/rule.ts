@@ -24,13 +24,19 @@ export interface BodyRule {
   readonly reason: string;
   /** keep adds to the body; drop removes */
   readonly takes: 'keep' | 'drop';
-  /** a quick test of the page */
-  readonly applies: (body: BodyView) => boolean;
+  /** a quick test of the page; default always */
+  readonly applies?: (body: BodyView) => boolean;
   /** O(segments + elements) */
   readonly find: (body: BodyView) => readonly Group[];
   /** share of the body; larger groups stay */
   readonly atMost?: number;
 }
+
+/** For `applies`. */
+export const withTag =
+  (tag: string) =>
+  ({ page }: BodyView): boolean =>
+    page.elements.some((element) => element.tag === tag);
 
 export const blocksIn = ({ tree, segments }: Page, element: number): number[] =>
   tree.segmentsIn(element).filter((s) => tree.isWithin(segments[s]!.block, element));

@@ -81,11 +81,11 @@ export function* runRules(
   for (const rule of rules) {
     if (without.has(rule.name)) continue;
     yield `body: ${rule.name}`;
-    if (rule.applies(body)) applyRule(rule, body);
+    if (rule.applies?.(body) !== false) applyRule(rule, body);
   }
 }
 
-export function applyRule({ reason, takes, find, atMost = Infinity }: ReasonedRule, body: BodyState): void {
+function applyRule({ reason, takes, find, atMost = Infinity }: ReasonedRule, body: BodyState): void {
   const isKept = takes === 'keep';
   const most = atMost * body.length;
   for (const group of find(body)) {

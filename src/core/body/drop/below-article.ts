@@ -1,5 +1,5 @@
 /** Finds comments below "12 comments", and text below page numbers. */
-import { logitOf, type BodyView, type Group } from '../rule';
+import { logitOf, type BodyView, type Group, type BodyRule } from '../rule';
 
 /** Lower case, without counts and signs. */
 const LABELS = new Set(
@@ -23,7 +23,7 @@ const WEAK_MOST = 0.7;
  * the cut, as in a thread.
  * @returns one group or none; O(segments)
  */
-export function belowCommentsLabel(body: BodyView): Group[] {
+function belowCommentsLabel(body: BodyView): Group[] {
   const { segments } = body.page;
   let length = 0;
   let sum = 0;
@@ -129,7 +129,7 @@ function leads(text: string): boolean {
  * every page.
  * @returns one group or none
  */
-export function belowPager(body: BodyView): Group[] {
+function belowPager(body: BodyView): Group[] {
   const { segments } = body.page;
   let before = 0;
   for (let s = 0; s < segments.length; s++) {
@@ -142,3 +142,8 @@ export function belowPager(body: BodyView): Group[] {
   }
   return [];
 }
+
+export const BELOW_ARTICLE = [
+  { name: 'pager-end', reason: 'after-pager', takes: 'drop', find: belowPager },
+  { name: 'comments-label', reason: 'comment', takes: 'drop', find: belowCommentsLabel },
+] as const satisfies readonly BodyRule[];

@@ -1,7 +1,7 @@
 /** Finds tables of contents. The reader has an outline, and on paper their links lead nowhere. */
 import type { Page } from '../../page';
 import { idOf, isHeadingTag } from '../../tree/relations';
-import type { BodyView, Group } from '../rule';
+import type { BodyView, Group, BodyRule } from '../rule';
 import { decoded, words } from '../../../util/text';
 
 /** For a list without a label (own choice). */
@@ -19,7 +19,7 @@ const NAMES = /(^|[\s_-])(toc|table-?of-?contents)(?=$|[\s_-])/i;
  * Consecutive links down the page, with their label. If a script draws the list, only the label remains.
  * @returns one group
  */
-export function contentsLists(body: BodyView): Group[] {
+function contentsLists(body: BodyView): Group[] {
   const { page } = body;
   const found: number[] = [];
   const entries = entriesOf(page);
@@ -107,3 +107,12 @@ function isInContentsBox({ elements, segments, tree }: Page, segment: number): b
   const { block } = segments[segment]!;
   return NAMES.test(elements[block]!.names) || NAMES.test(elements[tree.parent(block)]?.names ?? '');
 }
+
+// If most of a page is such links, it is an index.
+export const CONTENTS = {
+  name: 'contents',
+  reason: 'contents',
+  takes: 'drop',
+  find: contentsLists,
+  atMost: 0.5,
+} as const satisfies BodyRule;

@@ -1,7 +1,7 @@
 /** Finds menus, controls, small forms, ad labels and newspapers' closing lines. */
 import type { ElementRecord, SegmentRecord } from '../../../snapshot/schema';
 import { hyphenated, BOX_TAGS, isHeadingTag } from '../../tree/relations';
-import { blocksIn, type BodyView, type Group } from '../rule';
+import { blocksIn, type BodyView, type Group, type BodyRule, withTag } from '../rule';
 import { isControls } from '../../metadata/lines';
 import { isAdLabel } from '../../figures/evidence';
 import { append } from '../../../util/hast';
@@ -14,7 +14,7 @@ const LINES = new Set(['p', 'li', 'span']);
 const RELATED = /(?<![a-z]|h\d[-_])related(?![a-z]|[-_]works?(?![a-z]))/;
 const DISCLAIMER = /(?<![a-z])disclaimers?(?![a-z])/;
 
-export function furnitureIn(body: BodyView): Group[] {
+function furnitureIn(body: BodyView): Group[] {
   const { elements } = body.page;
   const groups: Group[] = [];
   for (let e = 1; e < elements.length; e++)
@@ -38,7 +38,7 @@ const FORM_BOX = 400;
 const FORM_LEVELS = 4;
 
 /** Small forms ("Sign up", "Ask us") with the text around them. */
-export function wordsOfForms({ page }: BodyView): Group[] {
+function wordsOfForms({ page }: BodyView): Group[] {
   const { elements, tree } = page;
   const lengths = tree.sumOf(({ text }) => text.length);
   const groups: Group[] = [];
@@ -60,11 +60,11 @@ const isSubject = ({ tag }: { tag: string }): boolean =>
   isHeadingTag(tag) || tag === 'th' || tag === 'dt' || tag === 'pre' || tag === 'code';
 
 /** Lists may have entries about advertisements. */
-export const adLabels = (body: BodyView): Group[] =>
+const adLabels = (body: BodyView): Group[] =>
   linesOf(body, ({ text, block }) => isAdLabel(text) && body.page.elements[block]!.tag !== 'li');
 
 /** Controls, "Click to expand" in quotes, "Copy" beside listings. */
-export const controlLines = (body: BodyView): Group[] =>
+const controlLines = (body: BodyView): Group[] =>
   linesOf(body, (line) => {
     if (isControls(line.text)) return true;
     const button = buttonOf(body, line);
@@ -123,7 +123,7 @@ const EDITOR =
   /^[\s（(【[]*(?:[^，。：:\s]{0,6}(?:编辑|編輯|[责責][编編])\s*[:：/]\s*[^，。：:]{1,16}|(?<=[（(【[]\s*)[^，。：:\s]{2,4}\s?(?:编辑|編輯|撰稿))[\s）)】\]]*$/;
 
 /** O(segments). */
-export function closingLines(body: BodyView): Group[] {
+function closingLines(body: BodyView): Group[] {
   const { segments } = body.page;
   const found: Group[] = [];
   let below: Group[] = [];
@@ -140,3 +140,13 @@ export function closingLines(body: BodyView): Group[] {
   }
   return found;
 }
+
+export const FURNITURE = [
+  // Some old pages are one form.
+  { name: 'forms', reason: 'form', takes: 'drop', applies: withTag('form'), find: wordsOfForms, atMost: 0.2 },
+  // Larger groups are no furniture.
+  { name: 'furniture', reason: 'furniture', takes: 'drop', find: furnitureIn, atMost: 0.5 },
+  { name: 'ad-labels', reason: 'ad-label', takes: 'drop', find: adLabels, atMost: 0.5 },
+  { name: 'controls', reason: 'furniture', takes: 'drop', find: controlLines, atMost: 0.5 },
+  { name: 'closing-lines', reason: 'furniture', takes: 'drop', find: closingLines, atMost: 0.5 },
+] as const satisfies readonly BodyRule[];

@@ -2,7 +2,7 @@
 import type { Page } from '../../page';
 import { lettersOf, MAX_TITLE_LENGTH, normal, titleMatch, type MatchTarget } from '../../title/match';
 import { titlePieces, titleReferences } from '../../title/references';
-import { blocksIn, type BodyView, type Group, logitOf, meanLogit } from '../rule';
+import { blocksIn, type BodyView, type Group, logitOf, meanLogit, type BodyRule, withTag } from '../rule';
 
 /** m (paper 2.3, feature 1; own choice). */
 const NAMED_MATCH = 0.9;
@@ -24,7 +24,7 @@ interface Story {
  * head data is about the first story.
  * @returns one group for each other story
  */
-export function otherStories(body: BodyView): Group[] {
+function otherStories(body: BodyView): Group[] {
   const stories = storiesOf(body);
   const own = ownStory(body, stories);
   if (own === undefined) return [];
@@ -78,7 +78,7 @@ const MOST_HEADINGS = 100;
  * screen, too, because a headline may follow its text in the source.
  * @returns one group or none; O(segments)
  */
-export function aboveHeadline(body: BodyView): Group[] {
+function aboveHeadline(body: BodyView): Group[] {
   const { segments, elements } = body.page;
   const headings: number[] = [];
   segments.forEach(({ block, text }, s) => {
@@ -105,3 +105,20 @@ export function aboveHeadline(body: BodyView): Group[] {
   // Below the mean of all is below the mean of the rest.
   return 2 * length < body.length && sum < length * meanLogit(body) ? [above] : [];
 }
+
+export const OTHER_STORIES = [
+  {
+    name: 'other-stories',
+    reason: 'other-story',
+    takes: 'drop',
+    applies: withTag('article'),
+    find: otherStories,
+  },
+  {
+    name: 'above-headline',
+    reason: 'above-headline',
+    takes: 'drop',
+    applies: withTag('h1'),
+    find: aboveHeadline,
+  },
+] as const satisfies readonly BodyRule[];

@@ -1,7 +1,8 @@
 /** Finds writer data beside posts: rank, number of posts, badges, signatures. */
+import { groupedBy } from '../../../util/lists';
 import type { Page } from '../../page';
 import { makeOf } from '../../tree/relations';
-import { blocksIn, type BodyView, type Group } from '../rule';
+import { blocksIn, type BodyView, type Group, type BodyRule } from '../rule';
 
 /** Fewer equal boxes are no thread (own choice). */
 const MIN_PANELS = 3;
@@ -14,18 +15,14 @@ const SIGNATURE = 'ignature';
 const POST = /(?:^|[\s_-])(?:posts?|answers?|message|reply|replies|comments?|thread|topic|question)/i;
 
 /** Keeps links, which name the writer. */
-export function postersOf(body: BodyView): Group[] {
+function postersOf(body: BodyView): Group[] {
   const { page } = body;
   const { elements, segments } = page;
-  const makes = new Map<string, number[]>();
-  for (let e = 1; e < elements.length; e++) {
+  const makes = groupedBy(elements.keys(), (e) => {
     const { names } = elements[e]!;
-    if (names === '' || body.lengthIn(e) === 0 || !PANEL.test(names)) continue;
-    const make = makeOf(elements[e]!);
-    const panels = makes.get(make);
-    if (panels) panels.push(e);
-    else makes.set(make, [e]);
-  }
+    if (e === 0 || names === '' || body.lengthIn(e) === 0 || !PANEL.test(names)) return undefined;
+    return makeOf(elements[e]!);
+  });
   const groups: Group[] = [];
   for (const panels of makes.values()) {
     const length = panels.reduce((sum, panel) => sum + body.lengthIn(panel), 0);
@@ -50,3 +47,10 @@ function isInPost({ elements, tree }: Page, panel: number): boolean {
     if (POST.test(elements[e]!.names)) return true;
   return false;
 }
+
+export const POSTERS = {
+  name: 'posters',
+  reason: 'poster',
+  takes: 'drop',
+  find: postersOf,
+} as const satisfies BodyRule;

@@ -1,6 +1,6 @@
 /** Finds repeated passages, as for narrow screens. */
 import type { Page } from '../../page';
-import type { BodyView, Group } from '../rule';
+import type { BodyView, Group, BodyRule } from '../rule';
 
 /** Code units; authors repeat shorter passages (own choice). */
 const PASSAGE = 300;
@@ -9,7 +9,7 @@ const PROSE = 80;
 
 const KNOWINGLY = new Set(['pre', 'code', 'blockquote']);
 
-export function repeatedPassages(body: BodyView): Group[] {
+function repeatedPassages(body: BodyView): Group[] {
   const { segments } = body.page;
   const all: number[] = [];
   const seen = new Set<string>();
@@ -59,3 +59,10 @@ function secondPassages(page: Page, body: readonly number[]): Group[] {
 /** Listings begin alike, quotes repeat on purpose, pull quotes have their own rule. */
 const isQuoteOrListing = ({ segments, tree }: Page, segment: number): boolean =>
   tree.closest(segments[segment]!.block, ({ tag }) => KNOWINGLY.has(tag)) >= 0;
+
+export const REPEATS = {
+  name: 'repeats',
+  reason: 'repeat',
+  takes: 'drop',
+  find: repeatedPassages,
+} as const satisfies BodyRule;

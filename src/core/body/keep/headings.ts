@@ -1,13 +1,13 @@
 /** Keeps headings: the classifier misjudges short lines. */
 import type { Page } from '../../page';
 import { isHeadingTag } from '../../tree/relations';
-import type { BodyView, Group } from '../rule';
+import type { BodyView, Group, BodyRule } from '../rule';
 
 /**
  * Headings before kept text that look like kept ones, unless a rule dropped them.
  * @returns one group
  */
-export function headingsOfBody(body: BodyView): Group[] {
+function headingsOfBody(body: BodyView): Group[] {
   const { page } = body;
   const kept = new Set<string>();
   const candidates: number[] = [];
@@ -27,7 +27,7 @@ const MOST_LEAD = 64;
  * A single last heading or line with a colon: its text was dropped. Several are a list.
  * @returns one group or none
  */
-export function trailingHeading(body: BodyView): Group[] {
+function trailingHeading(body: BodyView): Group[] {
   const { page } = body;
   const trailing: number[] = [];
   for (let s = page.segments.length - 1; s >= 0; s--) {
@@ -54,3 +54,8 @@ function lookOf({ elements, segments }: Page, segment: number): string {
   const { tag } = elements[block]!;
   return isHeadingTag(tag) && tag !== 'h1' ? `${tag} ${String(style)}` : '';
 }
+
+export const HEADINGS = [
+  { name: 'headings', reason: 'heading', takes: 'keep', find: headingsOfBody },
+  { name: 'trailing-heading', reason: 'heading', takes: 'drop', find: trailingHeading },
+] as const satisfies readonly BodyRule[];

@@ -1,7 +1,7 @@
 /** Keeps footnotes and endnotes, which look like small print or links. */
 import type { Page } from '../../page';
 import { idOf, isHeadingTag } from '../../tree/relations';
-import type { BodyView, Group } from '../rule';
+import type { BodyView, Group, BodyRule } from '../rule';
 import { decoded } from '../../../util/text';
 
 /** Code units: `1`, `[12]`, `*` (own choice). */
@@ -13,7 +13,7 @@ const NOTES_BOX = /(foot|end)-?notes?(?![a-z])/i;
  * Targets of marks with their heading. For raised numbers without links: a notes box or numbered list.
  * @returns one group
  */
-export function notesOfBody(body: BodyView): Group[] {
+function notesOfBody(body: BodyView): Group[] {
   const { page } = body;
   const targets = markTargets(body);
   const notes = targets.size > 0 ? notesAt(body, targets) : [...notesInBox(body), ...numberedNotes(body)];
@@ -125,3 +125,12 @@ function markTargets(body: BodyView): Map<string, number> {
 const HASH = 0x23;
 
 const isHeading = ({ elements }: Page, element: number): boolean => isHeadingTag(elements[element]!.tag);
+
+// Longer notes are small print.
+export const NOTES = {
+  name: 'notes',
+  reason: 'note',
+  takes: 'keep',
+  find: notesOfBody,
+  atMost: 0.5,
+} as const satisfies BodyRule;

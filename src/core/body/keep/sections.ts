@@ -1,6 +1,6 @@
 /** Keeps summaries with details, labels with panels, sources with quotes, captions with text. */
 import type { Page } from '../../page';
-import { linkShare, type BodyView, type Group } from '../rule';
+import { linkShare, type BodyView, type Group, type BodyRule, withTag } from '../rule';
 
 /** Hidden content with more is a menu (own choice). */
 const MAX_LINK_SHARE = 0.5;
@@ -9,7 +9,7 @@ const ATTRIBUTION = 160;
 const DASHES = '—–―-~';
 
 /** Hidden text of kept summaries. If most questions of a list are kept, all are. */
-export function openDetails(body: BodyView): Group[] {
+function openDetails(body: BodyView): Group[] {
   const beside = new Map<number, { kept: number; others: Group[] }>();
   for (const { parent, summary, hidden, isText } of sectionsOf(body.page)) {
     const row = beside.get(parent) ?? { kept: 0, others: [] };
@@ -23,7 +23,7 @@ export function openDetails(body: BodyView): Group[] {
 }
 
 /** Hidden text of menus and of dropped summaries. */
-export const closedDetails = (body: BodyView): Group[] => detailsWith(body, false);
+const closedDetails = (body: BodyView): Group[] => detailsWith(body, false);
 
 function detailsWith(body: BodyView, isWanted: boolean): Group[] {
   return sectionsOf(body.page)
@@ -68,10 +68,10 @@ const QUOTE_NAME = /quote|testimonial|zitat/i;
 const MOST_CREDITS = 2;
 const LONGEST_CREDIT = 80;
 
-export const isQuote = ({ tag, names }: { tag: string; names: string }): boolean =>
+const isQuote = ({ tag, names }: { tag: string; names: string }): boolean =>
   tag === 'blockquote' || (tag !== 'body' && QUOTE_NAME.test(names));
 
-export function attributions(body: BodyView): Group[] {
+function attributions(body: BodyView): Group[] {
   const { elements, segments, tree } = body.page;
   const isAttribution = (s: number): boolean => {
     const { text, block } = segments[s]!;
@@ -121,7 +121,7 @@ function creditsBelow(body: BodyView, inside: readonly number[], last: number): 
 }
 
 /** Pictures get captions elsewhere. */
-export function captionsOfText(body: BodyView): Group[] {
+function captionsOfText(body: BodyView): Group[] {
   const { elements, tree } = body.page;
   const groups: Group[] = [];
   let figure = -1;
@@ -142,8 +142,29 @@ export function captionsOfText(body: BodyView): Group[] {
  * An opened panel's label looks like a button, but may be a question.
  * @returns one group
  */
-export function panelLabels(body: BodyView): Group[] {
+function panelLabels(body: BodyView): Group[] {
   const { opened, segments } = body.page;
   const labels = new Set(opened);
+  if (labels.size === 0) return [];
   return [segments.flatMap(({ lastText }, s) => (labels.has(lastText) && body.isBody(s + 1) ? [s] : []))];
 }
+
+export const SECTIONS = [
+  { name: 'panel-labels', reason: 'details', takes: 'keep', find: panelLabels },
+  { name: 'details-open', reason: 'details', takes: 'keep', applies: withTag('details'), find: openDetails },
+  {
+    name: 'details-closed',
+    reason: 'details',
+    takes: 'drop',
+    applies: withTag('details'),
+    find: closedDetails,
+  },
+  { name: 'attributions', reason: 'attribution', takes: 'keep', find: attributions },
+  {
+    name: 'captions-of-text',
+    reason: 'caption-figcaption',
+    takes: 'keep',
+    applies: withTag('figcaption'),
+    find: captionsOfText,
+  },
+] as const satisfies readonly BodyRule[];

@@ -1,7 +1,7 @@
 /** Keeps posts outside the best run: votes, names and dates separate them. */
 import { makeOf } from '../../tree/relations';
 import type { Page } from '../../page';
-import type { BodyView, Group } from '../rule';
+import type { BodyView, Group, BodyRule } from '../rule';
 
 /** Share of the body in a post (own choice). */
 const HOLDER_SHARE = 0.15;
@@ -22,7 +22,7 @@ const DISCUSSION =
  * Elements like a large post, with half-accepted text.
  * @returns one group
  */
-export function postsOfThread(body: BodyView): Group[] {
+function postsOfThread(body: BodyView): Group[] {
   const { page } = body;
   const { segments, tree } = page;
   const posts = postsIn(body);
@@ -91,3 +91,10 @@ function isDiscussion({ elements, tree }: Page, element: number): boolean {
   for (let e = element; e <= tree.end[element]!; e++) if (DISCUSSION.test(elements[e]!.names)) return true;
   return false;
 }
+
+export const THREAD = {
+  name: 'thread',
+  reason: 'post',
+  takes: 'keep',
+  find: postsOfThread,
+} as const satisfies BodyRule;

@@ -1,7 +1,7 @@
 /** Keeps monospace lines outside `pre`. */
 import type { SegmentRecord } from '../../../snapshot/schema';
 import type { Page } from '../../page';
-import type { BodyView, Group } from '../rule';
+import type { BodyView, Group, BodyRule } from '../rule';
 
 /** em between lines. */
 const LINE_GAP = 0.9;
@@ -48,7 +48,7 @@ function isRightBelow(one: SegmentRecord, next: SegmentRecord, size: number): bo
   return gap > -size && gap <= LINE_GAP * size;
 }
 
-export function typedLines(body: BodyView): Group[] {
+function typedLines(body: BodyView): Group[] {
   const { page } = body;
   const { tree } = page;
   const groups: Group[] = [];
@@ -58,3 +58,10 @@ export function typedLines(body: BodyView): Group[] {
   }
   return groups;
 }
+
+export const TYPED_LINES = {
+  name: 'typed-lines',
+  reason: 'code',
+  takes: 'keep',
+  find: typedLines,
+} as const satisfies BodyRule;

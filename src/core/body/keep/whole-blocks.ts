@@ -1,7 +1,7 @@
 /** Keeps tables, definitions and listings whole: the classifier misjudges lone cells and lines of code. */
 import type { Page } from '../../page';
-import { linkShare, type BodyView, type Group } from '../rule';
-import { add, heaviest } from '../../../util/lists';
+import { linkShare, type BodyView, type Group, type BodyRule, withTag } from '../rule';
+import { add, groupedBy, heaviest } from '../../../util/lists';
 
 /** Code units; longer cells mean layout (as in assemble/table.ts). */
 const LONG_CELL = 160;
@@ -16,7 +16,7 @@ const MAX_LINK_SHARE = 0.3;
 /** Smaller tables are remarks (own choice). */
 const MIN_CELLS = 6;
 
-export const wholeTables = (body: BodyView): Group[] =>
+const wholeTables = (body: BodyView): Group[] =>
   blocksOf(body, 'table', (table, inside, share, isAmong) => {
     const { page } = body;
     if (isAmong && share > 0 && isData(page, table, inside)) return true;
@@ -38,13 +38,13 @@ function isData(page: Page, table: number, inside: readonly number[]): boolean {
   return boxed <= inside.length / 2 && inside.every((s) => page.segments[s]!.text.length <= LONG_CELL);
 }
 
-export const wholeListings = (body: BodyView): Group[] =>
+const wholeListings = (body: BodyView): Group[] =>
   blocksOf(body, 'pre', (listing, inside, share, isAmong) => {
     if (!inside.some((s) => isFixedPitch(body.page, s))) return false;
     return share >= KEPT_SHARE || (isAmong && isBodysOwn(body, boxAround(body.page, listing)));
   });
 
-export const wholeDefinitions = (body: BodyView): Group[] =>
+const wholeDefinitions = (body: BodyView): Group[] =>
   blocksOf(body, 'dl', (_list, inside, share) => share >= KEPT_SHARE && hasTerms(body.page, inside));
 
 /** Forums name writers in lists of one term. */
@@ -64,13 +64,11 @@ function blocksOf(
   isWanted: (block: number, inside: readonly number[], share: number, isAmong: boolean) => boolean,
 ): Group[] {
   const { elements, segments, tree } = body.page;
-  const segmentsOf = new Map<number, number[]>();
-  segments.forEach(({ block }, s) => {
-    const at = tree.closest(block, (element) => element.tag === tag || element.tag === 'table' || element.tag === 'pre'); // prettier-ignore
-    if (at < 0 || elements[at]!.tag !== tag) return;
-    const inside = segmentsOf.get(at);
-    if (inside) inside.push(s);
-    else segmentsOf.set(at, [s]);
+  const isBlock = (element: { tag: string }): boolean =>
+    element.tag === tag || element.tag === 'table' || element.tag === 'pre';
+  const segmentsOf = groupedBy(segments.keys(), (s) => {
+    const at = tree.closest(segments[s]!.block, isBlock);
+    return at >= 0 && elements[at]!.tag === tag ? at : undefined;
   });
   const first = segments.findIndex((_, s) => body.isBody(s));
   const groups: Group[] = [];
@@ -159,3 +157,15 @@ function dataGrid({ elements, tree }: Page, table: number): boolean | null {
   const columns = heaviest(rowsOf)!;
   return columns >= MIN_COLUMNS && rowsOf.get(columns)! >= EVEN_SHARE * cells.size ? hasHeader : null;
 }
+
+export const WHOLE = [
+  { name: 'tables', reason: 'table', takes: 'keep', applies: withTag('table'), find: wholeTables },
+  {
+    name: 'definitions',
+    reason: 'definition',
+    takes: 'keep',
+    applies: withTag('dl'),
+    find: wholeDefinitions,
+  },
+  { name: 'listings', reason: 'code', takes: 'keep', applies: withTag('pre'), find: wholeListings },
+] as const satisfies readonly BodyRule[];
