@@ -3,11 +3,11 @@ import { PAGE_TYPES } from '../../src/core/kind/page-types';
 import {
   LEVELS,
   vocabularyOfText,
-  vocabularyToText,
   wordScores,
   type Vocabulary,
   type VocabularyText,
 } from '../../src/core/kind/vocabulary';
+import { levelsToText } from '../../src/core/model/format';
 import { cutSteps, inLevels } from './quantise';
 import { trainNetwork, type Batch } from './trainer';
 
@@ -134,6 +134,26 @@ function inText(words: readonly string[], weights: Float64Array): VocabularyText
   const { levels, step } = inLevels(weights, { most: LEVELS, steps: cutSteps(CUTS, LEVELS) });
   const own = words.map((word, i) => [word, levels.subarray(i * outputs, (i + 1) * outputs)] as const);
   return vocabularyToText(new Map(own.filter(([, each]) => each.some((n) => n !== 0))), step);
+}
+
+/** The number of shared letters has one digit. */
+const MOST_SHARED = 9;
+
+/** @param levels by word and type, -LEVELS to LEVELS */
+export function vocabularyToText(
+  levels: ReadonlyMap<string, ArrayLike<number>>,
+  level: number,
+): VocabularyText {
+  let before = '';
+  const entries = [...levels]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([word, own]) => {
+      let shared = 0;
+      while (shared < MOST_SHARED && shared < word.length && word[shared] === before[shared]) shared++;
+      before = word;
+      return `${String(shared)}${word.slice(shared)}${levelsToText(own, LEVELS)}`;
+    });
+  return { words: entries.join(' '), level };
 }
 
 /**

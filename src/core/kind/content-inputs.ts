@@ -1,7 +1,8 @@
 /** Inputs from a page's content: its text, the body that was found, its main list. */
+import { add } from '../../util/lists';
 import type { Page } from '../page';
 import { meter, STEP_LETTERS, type Steps, TEXT_COST } from '../../util/steps';
-import { counterOf, type Inputs, inputsOf, log } from './counting';
+import { counterOf, familyOf, type Inputs, inputsOf, log } from './counting';
 import type { SegmentDecision, SegmentRole } from '../selection';
 import type { RecordRegion } from '../records/form';
 
@@ -54,7 +55,7 @@ const ARIA_ROLES = { buttons: /^button$/, tabs: /^tab/, regions: /region/ };
 const sum = (counts: ReadonlyMap<string, number>, test: (name: string) => boolean): number =>
   [...counts].reduce((all, [name, count]) => (test(name) ? all + count : all), 0);
 
-export const TEXT_INPUTS: Inputs<TextView> = {
+const TEXT_INPUTS: Inputs<TextView> = {
   'little-text': ({ letters }) => letters < LITTLE_TEXT,
   'long-text-share': ({ long, plain }) => long / Math.max(1, plain),
   'long-texts-together': ({ longTogether }) => log(longTogether),
@@ -85,7 +86,8 @@ const MOST_WORDS = 25;
 /** Segments after the headline that may be its date. */
 const AFTER_HEADLINE = 5;
 
-export function* textView(page: Page): Steps<TextView> {
+function* textView(page: Page): Steps<TextView> {
+  yield 'kind: text';
   const { elements, segments } = page;
   const { having, look } = counterOf(TEXT_SEGMENTS);
   const plains = new Float64Array(segments.length);
@@ -103,20 +105,18 @@ export function* textView(page: Page): Steps<TextView> {
     if (own >= LONG_TEXT) {
       long += own;
       const { parent } = elements[block]!;
-      longIn.set(parent, (longIn.get(parent) ?? 0) + 1);
+      add(longIn, parent, 1);
     }
     look(segment, own);
   }
   yield 'kind: tags';
   const tags = new Map<string, number>();
   const roles = new Map<string, number>();
-  const count = (counts: Map<string, number>, name: string, by = 1): void =>
-    void counts.set(name, (counts.get(name) ?? 0) + by);
   // One bit per surrounding tag.
   const around = new Uint8Array(elements.length);
   elements.forEach(({ tag, role, parent }, e) => {
-    count(tags, tag);
-    if (role !== '') count(roles, role);
+    add(tags, tag, 1);
+    if (role !== '') add(roles, role, 1);
     const at = TAGS_AROUND.indexOf(tag);
     around[e] = (parent >= 0 ? around[parent]! : 0) | (at < 0 ? 0 : 1 << at);
   });
@@ -124,7 +124,7 @@ export function* textView(page: Page): Steps<TextView> {
   const inTag = new Map<string, number>();
   segments.forEach(({ block }, s) => {
     TAGS_AROUND.forEach((tag, at) => {
-      if ((around[block]! & (1 << at)) !== 0) count(inTag, tag, plains[s]);
+      if ((around[block]! & (1 << at)) !== 0) add(inTag, tag, plains[s]!);
     });
   });
   const isHeadline = (e: number): boolean => e >= 0 && elements[e]!.tag === 'h1';
@@ -140,6 +140,8 @@ export function* textView(page: Page): Steps<TextView> {
         .some(({ text }) => text.length < DATE_LENGTH && DATE.test(text)),
   }; // prettier-ignore
 }
+
+export const textFamily = familyOf(TEXT_INPUTS, textView);
 
 interface BodyView {
   decisions: readonly SegmentDecision[];
@@ -171,7 +173,7 @@ const BODY_SEGMENTS: Record<string, (segment: SegmentOfBody) => boolean> = {
 };
 const FOUND_ROLES: readonly SegmentRole[] = ['deck', 'kicker', 'date', 'caption'];
 
-export const BODY_INPUTS: Inputs<BodyView> = {
+const BODY_INPUTS: Inputs<BodyView> = {
   'body-share': ({ length, link, plain }) => (length - link) / Math.max(1, plain),
   'body-score': ({ score }) => score,
   'body-runs': ({ runs }) => log(runs),
@@ -192,7 +194,8 @@ export const BODY_INPUTS: Inputs<BodyView> = {
   ),
 };
 
-export function* bodyView({ segments, media }: Page, decisions: readonly SegmentDecision[]): Steps<BodyView> {
+function* bodyView({ segments, media }: Page, decisions: readonly SegmentDecision[]): Steps<BodyView> {
+  yield 'kind: body';
   const { having, look } = counterOf(BODY_SEGMENTS);
   const own: number[] = [];
   let length = 0;
@@ -225,6 +228,8 @@ export function* bodyView({ segments, media }: Page, decisions: readonly Segment
   }; // prettier-ignore
 }
 
+export const bodyFamily = familyOf(BODY_INPUTS, bodyView);
+
 interface RecordsView {
   region: RecordRegion | null;
   /** records that pass each test of `RECORDS` */
@@ -243,7 +248,7 @@ const AGE = /\d+ \p{L}+ /u;
 
 const count = ({ region }: RecordsView): number => region?.records.length ?? 0;
 
-export const RECORD_INPUTS: Inputs<RecordsView> = {
+const RECORD_INPUTS: Inputs<RecordsView> = {
   records: (view) => log(count(view)),
   'records-share': ({ region }) => region?.share ?? 0,
   'records-coherence': ({ region }) => region?.coherence ?? 0,
@@ -256,7 +261,8 @@ export const RECORD_INPUTS: Inputs<RecordsView> = {
   'records-named-comment': ({ names }) => /comment|reply|post|message|answer/.test(names),
 };
 
-export function* recordsView({ segments, elements }: Page, region: RecordRegion | null): Steps<RecordsView> {
+function* recordsView({ segments, elements }: Page, region: RecordRegion | null): Steps<RecordsView> {
+  yield 'kind: records';
   const records = region?.records ?? [];
   const { having, look } = counterOf(RECORDS);
   const full = meter(STEP_LETTERS);
@@ -269,3 +275,5 @@ export function* recordsView({ segments, elements }: Page, region: RecordRegion 
   const names = first === undefined ? '' : elements[first]!.names.toLowerCase();
   return { region, having, names };
 }
+
+export const recordFamily = familyOf(RECORD_INPUTS, recordsView);

@@ -1,6 +1,7 @@
 /** Builds the inputs of the kind's networks: a name and a count each. */
+import type { Steps } from '../../util/steps';
 
-/** A family of inputs, counted from one view of the page. True counts as 1. */
+/** Inputs that are counted from one view of the page. True counts as 1. */
 export type Inputs<View> = Readonly<Record<string, (view: View) => number | boolean>>;
 
 /** Networks learn better from logarithms of unbounded counts. */
@@ -29,3 +30,15 @@ export function counterOf<Item extends readonly unknown[]>(
     },
   };
 }
+
+/** A family of inputs: their names, and their values in the same order. */
+export const familyOf = <View, Given extends readonly unknown[]>(
+  inputs: Inputs<View>,
+  viewOf: (...given: Given) => Steps<View>,
+): { names: readonly string[]; values: (...given: Given) => Steps<number[]> } => ({
+  names: Object.keys(inputs),
+  *values(...given) {
+    const view = yield* viewOf(...given);
+    return Object.values(inputs).map((count) => Number(count(view)));
+  },
+});

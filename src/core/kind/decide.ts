@@ -2,7 +2,7 @@
 import type { RecordRegion } from '../records/form';
 import { findRecords } from '../records/main-list';
 import type { Page } from '../page';
-import { HEAD_INPUTS, headView, LINK_INPUTS, linksView, NAME_INPUTS, namesView } from './markup-inputs';
+import { headFamily, linkFamily, nameFamily } from './markup-inputs';
 import { once } from '../../util/memo';
 import { unpack } from '../model/format';
 import { kindProbabilities, PAGE_TYPES, type PageType, typeProbabilities } from './page-types';
@@ -11,8 +11,7 @@ import { MODEL, VOCABULARY } from './weights';
 import type { KindReason, PageKind, SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
 import { largest } from '../../util/lists';
-import { BODY_INPUTS, bodyView, RECORD_INPUTS, recordsView, TEXT_INPUTS, textView } from './content-inputs';
-import type { Inputs } from './counting';
+import { bodyFamily, recordFamily, textFamily } from './content-inputs';
 
 /** Below this probability the page is `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;
@@ -49,7 +48,7 @@ export function* pageKind(page: Page, decisions: readonly SegmentDecision[]): St
   const type = PAGE_TYPES[types.indexOf(largest(types))] ?? 'service';
   return {
     kind: claimed ? kind : 'other',
-    reason: claimed ? reasonOf(page, records, kind, type) : 'unclear',
+    reason: claimed ? reasonOf(page, records, values, kind, type) : 'unclear',
     confidence: kinds[kind],
     article: kinds.article,
     records,
@@ -78,9 +77,17 @@ const RECORDS_SHARE = 0.2;
 
 const SAYS_ARTICLE = ['og-type-article', 'ld-type-article', 'meta-published'];
 
-function reasonOf(page: Page, records: RecordRegion | null, kind: PageKind, type: PageType): KindReason {
+function reasonOf(
+  page: Page,
+  records: RecordRegion | null,
+  values: Float32Array,
+  kind: PageKind,
+  type: PageType,
+): KindReason {
   if (kind === 'article')
-    return SAYS_ARTICLE.some((name) => HEAD_INPUTS[name]!(headView(page))) ? 'article-data' : 'prose';
+    return SAYS_ARTICLE.some((name) => values[kindInputNames().indexOf(name)] === 1)
+      ? 'article-data'
+      : 'prose';
   if (kind === 'list') return (records?.share ?? 0) > RECORDS_SHARE ? 'repeated-records' : 'mostly-links';
   if (type === 'product') return 'product-data';
   if (type === 'forum') return 'discussion';
@@ -89,8 +96,9 @@ function reasonOf(page: Page, records: RecordRegion | null, kind: PageKind, type
     : 'sections';
 }
 
+/** In the order of the weights. */
 export const kindInputNames = once((): readonly string[] => [
-  ...[HEAD_INPUTS, NAME_INPUTS, TEXT_INPUTS, LINK_INPUTS, BODY_INPUTS, RECORD_INPUTS].flatMap(Object.keys),
+  ...[headFamily, nameFamily, textFamily, linkFamily, bodyFamily, recordFamily].flatMap(({ names }) => names),
   ...WORD_SCORE_INPUTS,
 ]);
 
@@ -105,22 +113,15 @@ interface FoundParts {
 
 /** The values in the order of `kindInputNames`. O(segments + elements + letters). */
 export function* kindInputs(page: Page, { decisions, records, vocabulary }: FoundParts): Steps<Float32Array> {
-  const values: number[] = [];
-  const add = <View>(inputs: Inputs<View>, view: View): void => {
-    for (const count of Object.values(inputs)) values.push(Number(count(view)));
-  };
-  add(HEAD_INPUTS, headView(page));
-  yield 'kind: names';
-  add(NAME_INPUTS, namesView(page));
-  yield 'kind: text';
-  add(TEXT_INPUTS, yield* textView(page));
-  yield 'kind: links';
-  add(LINK_INPUTS, yield* linksView(page));
-  yield 'kind: body';
-  add(BODY_INPUTS, yield* bodyView(page, decisions));
-  yield 'kind: records';
-  add(RECORD_INPUTS, yield* recordsView(page, records));
+  const values = [
+    yield* headFamily.values(page),
+    yield* nameFamily.values(page),
+    yield* textFamily.values(page),
+    yield* linkFamily.values(page),
+    yield* bodyFamily.values(page, decisions),
+    yield* recordFamily.values(page, records),
+  ];
   yield 'kind: words';
   const scores = vocabulary ? wordScores(vocabulary, namingWords(page)) : WORD_SCORE_INPUTS.map(() => 0);
-  return Float32Array.from([...values, ...scores]);
+  return Float32Array.from([...values.flat(), ...scores]);
 }

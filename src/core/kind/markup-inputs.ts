@@ -1,8 +1,9 @@
 /** Inputs from a page's markup: head, address, class names, links. */
+import { add } from '../../util/lists';
 import { ADDRESS_SIGNS, addressSigns } from '../head/address';
 import { strings } from '../head/read';
 import type { Page } from '../page';
-import { counterOf, type Inputs, inputsOf, log } from './counting';
+import { counterOf, familyOf, type Inputs, inputsOf, log } from './counting';
 import { meter, STEP_LETTERS, type Steps, TEXT_COST } from '../../util/steps';
 
 interface HeadView {
@@ -64,7 +65,7 @@ const TITLE_PIECES = /\s[|–—·»:-]\s/;
 const MOST_LETTERS = 80;
 const MOST_WORDS = 12;
 
-export const HEAD_INPUTS: Inputs<HeadView> = {
+const HEAD_INPUTS: Inputs<HeadView> = {
   ...inputsOf<RegExp, HeadView>('og-type-', OG_TYPES, ({ metas }, test) =>
     test.test((metas.get('og:type') ?? '').toLowerCase()),
   ),
@@ -88,7 +89,8 @@ export const HEAD_INPUTS: Inputs<HeadView> = {
   'path-last-number': ({ lastPiece }) => /^\d+$|[-_]\d{3,}(?:\.\w+)?$/.test(lastPiece),
 };
 
-export function headView({ head, url }: Page): HeadView {
+function* headView({ head, url }: Page): Steps<HeadView> {
+  yield 'kind: head';
   const metas = new Map<string, string>();
   for (const [name, value] of head.metas) if (!metas.has(name)) metas.set(name, value);
   const path = URL.canParse(url) ? new URL(url).pathname : '';
@@ -103,6 +105,8 @@ export function headView({ head, url }: Page): HeadView {
     path,
   };
 }
+
+export const headFamily = familyOf(HEAD_INPUTS, headView);
 
 interface NamesView {
   /** elements by word in their names */
@@ -143,7 +147,7 @@ const BODY_WORDS = {
   page: 'page',
 };
 
-export const NAME_INPUTS: Inputs<NamesView> = {
+const NAME_INPUTS: Inputs<NamesView> = {
   ...inputsOf<string, NamesView>('named-', WORDS, ({ elements }, words) =>
     log(words.split(' ').reduce((sum, word) => sum + (elements.get(word) ?? 0), 0)),
   ),
@@ -160,15 +164,17 @@ const wordsOf = (names: string): Set<string> =>
       .split(/[^a-z]+/),
   );
 
-export function namesView({ elements }: Page): NamesView {
+function* namesView({ elements }: Page): Steps<NamesView> {
+  yield 'kind: names';
   // Each distinct value is split once.
   const spellings = new Map<string, number>();
-  for (const { names } of elements) if (names !== '') spellings.set(names, (spellings.get(names) ?? 0) + 1);
+  for (const { names } of elements) if (names !== '') add(spellings, names, 1);
   const counts = new Map<string, number>();
-  for (const [names, count] of spellings)
-    for (const word of wordsOf(names)) counts.set(word, (counts.get(word) ?? 0) + count);
+  for (const [names, count] of spellings) for (const word of wordsOf(names)) add(counts, word, count);
   return { elements: counts, body: wordsOf(elements[0]?.names ?? '') };
 }
+
+export const nameFamily = familyOf(NAME_INPUTS, namesView);
 
 interface LinksView {
   links: number;
@@ -205,13 +211,14 @@ const SLUG_WORDS = 4;
 /** Searches per address, for its cost. */
 const LOOKS = 5;
 
-export const LINK_INPUTS: Inputs<LinksView> = {
+const LINK_INPUTS: Inputs<LinksView> = {
   ...inputsOf<unknown, LinksView>('links-', LINKS, ({ having }, _, name) => log(having[name]!)),
   'links-to-headline-share': ({ having, links }) => having['to-headline']! / Math.max(1, links),
   'links-hosts': ({ hosts }) => log(hosts),
 };
 
-export function* linksView({ url, links }: Page): Steps<LinksView> {
+function* linksView({ url, links }: Page): Steps<LinksView> {
+  yield 'kind: links';
   const address = url.split(/[?#]/, 1)[0]!;
   const origin = address.split('/', 3).join('/');
   const page = {
@@ -229,3 +236,5 @@ export function* linksView({ url, links }: Page): Steps<LinksView> {
   }
   return { links: links.length, having, hosts: hosts.size };
 }
+
+export const linkFamily = familyOf(LINK_INPUTS, linksView);

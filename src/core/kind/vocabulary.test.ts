@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
+import { vocabularyToText } from '../../../bench/train/page-kind-words';
 import { kindInputNames, kindInputs } from './decide';
 import { PAGE_TYPES } from './page-types';
-import {
-  namingWords,
-  vocabularyOfText,
-  vocabularyToText,
-  weightsOf,
-  WORD_SCORE_INPUTS,
-  wordScores,
-} from './vocabulary';
+import { namingWords, vocabularyOfText, weightsOf, WORD_SCORE_INPUTS, wordScores } from './vocabulary';
 import { run } from '../../util/steps';
 
 const page = (lang: string) =>

@@ -1,8 +1,9 @@
 /** Scores page types by the words of an English page's title, headings and description. */
+import { add } from '../../util/lists';
 import { isHeadingTag } from '../tree/relations';
 import type { Page } from '../page';
 import { words } from '../../util/text';
-import { levelsOfText, levelsToText } from '../model/format';
+import { levelsOfText } from '../model/format';
 import { PAGE_TYPES } from './page-types';
 
 /**
@@ -19,7 +20,7 @@ export interface Vocabulary {
 /** Stored form in `weights.ts`. */
 export interface VocabularyText {
   /**
-   * sorted words, separated by spaces: number of letters shared with the word before, the rest, the levels
+   * sorted words, separated by spaces: number (a digit) of letters shared with the word before, the rest, the levels
    */
   words: string;
   /** value of one level */
@@ -51,7 +52,7 @@ export function namingWords({ head, lang, segments, elements }: Page): Map<strin
     head.metas.find(([key]) => key === 'description' || key === 'og:description')?.[1] ?? '';
   const headings = segments.filter(({ block }) => isHeading(block)).map(({ text }) => text);
   for (const word of words([head.title, description, ...headings].join('\n')))
-    if (!NUMBER.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    if (!NUMBER.test(word)) add(counts, word, 1);
   let squares = 0;
   for (const [word, count] of counts) {
     const weight = 1 + Math.log(count);
@@ -80,27 +81,8 @@ export function wordScores(vocabulary: Vocabulary, found: ReadonlyMap<string, nu
   return scores;
 }
 
-/** The number of shared letters has one digit. */
-const MOST_SHARED = 9;
 /** Two levels per character. */
 const LEVELS_LENGTH = Math.ceil(PAGE_TYPES.length / 2);
-
-/** @param levels by word and type, -LEVELS to LEVELS */
-export function vocabularyToText(
-  levels: ReadonlyMap<string, ArrayLike<number>>,
-  level: number,
-): VocabularyText {
-  let before = '';
-  const entries = [...levels]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([word, own]) => {
-      let shared = 0;
-      while (shared < MOST_SHARED && shared < word.length && word[shared] === before[shared]) shared++;
-      before = word;
-      return `${String(shared)}${word.slice(shared)}${levelsToText(own, LEVELS)}`;
-    });
-  return { words: entries.join(' '), level };
-}
 
 export function vocabularyOfText({ words: text, level }: VocabularyText): Vocabulary {
   const levels = new Map<string, string>();
