@@ -4,36 +4,9 @@ import type { BodyRegion } from '../body/region';
 import { siteHost } from '../../util/address';
 import { overlapX } from '../tree/relations';
 import type { Page } from '../page';
-import {
-  decoyAround,
-  holdsTeaser,
-  isBanner,
-  isInFigure,
-  isMarkedFigure,
-  isNamedPicture,
-  labelsAround,
-} from './around';
-import {
-  type DecoyName,
-  decoyName,
-  hasAdSize,
-  isAdAddress,
-  isAdLabel,
-  isIconAddress,
-  pictureKey,
-  sharedPictures,
-  type PictureLeftOut,
-} from './evidence';
-import {
-  type ArticleText,
-  articleText,
-  isAmongParts,
-  isNear,
-  isParted,
-  type MediaPlace,
-  placeOf,
-  rowKey,
-} from './place';
+import { decoyAround, holdsTeaser, isBanner, isInFigure, isMarkedFigure, isNamedPicture, labelsAround } from './around'; // prettier-ignore
+import { type DecoyName, decoyName, hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictureKey, sharedPictures, type PictureLeftOut } from './evidence'; // prettier-ignore
+import { ArticleText, type MediaPlace, rowKey } from './place';
 import { remembered } from '../../util/memo';
 import type { Steps } from '../../util/steps';
 import type { MediaDecision, TitleDecision } from '../selection';
@@ -164,7 +137,7 @@ function decoyReason(
   if ((foreign || narrow) && isTeaser(place.unit)) return 'related';
   if (foreign && narrow && place.text > 0 && !isInFigure(page, place)) return 'related';
   if (isBlurred(media)) return 'preview';
-  const isInMargin = !foreign && isInFigure(page, place) && isAmongParts(place);
+  const isInMargin = !foreign && isInFigure(page, place) && place.amongParts;
   if (isOutsideColumn(media, place, region) && !isInMargin) return 'outside-column';
   return null;
 }
@@ -192,11 +165,11 @@ function placeReason(figures: Figures, media: MediaRecord, place: MediaPlace): P
   const { page, text, isParted } = figures;
   if (place.part === 'inside' && isPortrait(media) && knownSize(media).width <= INLINE_PORTRAIT)
     return 'portrait';
-  if (place.part === 'inside') return isNear(page, text, media, place) ? null : 'apart';
+  if (place.part === 'inside') return text.isNear(media, place) ? null : 'apart';
   if (place.part === 'lead') return leadReason(figures, media, place);
   if (isPortrait(media)) return 'portrait';
   if (isMute(page, media, place) || isForeignFrame(page, media, place)) return 'after-text';
-  const isTail = isNear(page, text, media, place) && (isParted(place.shared) || isMarkedFigure(page, place));
+  const isTail = text.isNear(media, place) && (isParted(place.shared) || isMarkedFigure(page, place));
   return isTail ? null : 'after-text';
 }
 
@@ -225,8 +198,8 @@ function leadReason(
   const { width } = knownSize(media);
   if (media.kind === 'svg' || media.kind === 'canvas' || media.kind === 'audio') return 'before-text';
   if (shared.has(pictureKey(media.src)) && (width === 0 || width > PORTRAIT_SIDE))
-    return isNear(page, text, media, place) || isNamedPicture(page, place) ? null : 'before-text';
-  if (!isNear(page, text, media, place)) return 'before-text';
+    return text.isNear(media, place) || isNamedPicture(page, place) ? null : 'before-text';
+  if (!text.isNear(media, place)) return 'before-text';
   if (width > 0 && width < LEAST_LEAD_WIDTH && !isNamedPicture(page, place)) return 'small';
   if (isPortrait(media)) return 'portrait';
   if (isMute(page, media, place) || (place.above && isForeignFrame(page, media, place))) return 'before-text';
@@ -247,21 +220,21 @@ export function* findFigures(
   title: TitleDecision,
 ): Steps<MediaDecision[]> {
   if (region === null || page.media.length === 0) return page.media.map(() => dropped('no-body'));
-  const text = articleText(page, region, title);
+  const text = new ArticleText(page, region, title);
   const figures: Figures = {
     page,
     text,
     shared: page.media.some(({ before }) => before <= region.first) ? sharedPictures(page) : new Set(),
     decoyName: remembered(decoyName),
     isTeaser: remembered((unit: number) => holdsTeaser(page, unit)),
-    isParted: remembered((element: number) => isParted(page, text, element)),
+    isParted: remembered((element: number) => text.isParted(element)),
   };
   // Otherwise the network or a blocker is to blame.
   const someCame = page.media.some((media) => media.kind === 'image' && media.naturalWidth >= LEAST_SIDE);
   const decide = (media: MediaRecord, at: number): MediaDecision => {
     const own = ownReason(media);
     if (own !== null) return dropped(own);
-    const place = placeOf(page, figures.text, media);
+    const place = text.placeOf(media);
     // It stays for its caption, which may be in the body.
     const isAlone = (): boolean => page.tree.closest(media.element, ({ tag }) => tag === 'figure') < 0;
     if (media.broken === true && someCame && isAlone()) return dropped('broken');

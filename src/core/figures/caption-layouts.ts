@@ -2,18 +2,7 @@
 import type { Box, MediaRecord } from '../../snapshot/schema';
 import { overlapX, overlapY, type PageTree } from '../tree/relations';
 import { holdsTeaser } from './around';
-import {
-  type Caption,
-  type CaptionSearch,
-  isNearestPicture,
-  MAX_CAPTION,
-  MAX_PARTS,
-  type TextLook,
-  usableParts,
-  withoutControls,
-  isCreditLine,
-  isPictureBox,
-} from './caption-parts';
+import { type Caption, type CaptionSearch, isNearestPicture, MAX_CAPTION, MAX_PARTS, type TextLook, usableParts, withoutControls, isCreditLine, isPictureBox } from './caption-parts'; // prettier-ignore
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
 

@@ -5,17 +5,7 @@ import { remembered } from '../../util/memo';
 import type { Steps } from '../../util/steps';
 import type { MediaDecision, SegmentDecision, TitleDecision } from '../selection';
 import { captionBelow, captionBeside, framedCaption, isHeadedRow } from './caption-layouts';
-import {
-  type Caption,
-  captionElement,
-  type CaptionSearch,
-  markedCaption,
-  markedCredit,
-  MAX_PARTS,
-  textLook,
-  isCreditLine,
-  isCreditName,
-} from './caption-parts';
+import { type Caption, captionElement, type CaptionSearch, markedCaption, markedCredit, MAX_PARTS, textLook, isCreditLine, isCreditName } from './caption-parts'; // prettier-ignore
 import { append } from '../../util/hast';
 
 /** Pictures per step; our choice */

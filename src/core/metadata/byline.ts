@@ -6,14 +6,7 @@ import { namesIn, organisationsIn, type JsonNode, type PageHead } from '../head/
 import type { MetadataContext } from './context';
 import { leadOf } from './lines';
 import { isNameless, isPerson, joinNames, splitNames, OFFICE } from './names';
-import {
-  namesBesideDates,
-  namesWithOffices,
-  notedAuthors,
-  seenByline,
-  showsOnly,
-  signatures,
-} from './visible';
+import { namesBesideDates, namesWithOffices, notedAuthors, seenByline, showsOnly, signatures } from './visible'; // prettier-ignore
 
 // prettier-ignore
 
