@@ -4,7 +4,7 @@ import type { Page } from '../core/page';
 import { select } from '../core/select';
 import type { Selection } from '../core/selection';
 import { run } from '../util/steps';
-import { judge } from './judge';
+import { bodyConfidence, judge } from './judge';
 import type { EngineName } from './options';
 
 const SENTENCE =
@@ -43,4 +43,16 @@ test('a long page is judged in many named steps', async () => {
   const names = [...judge({ page, selection, engine: 'article-clipper' })];
   expect(names).toContain('judge: confidence');
   expect(names.length).toBeGreaterThan(12);
+});
+
+test('confidence grows with the agreement of the engines; no body, no confidence', async () => {
+  const page = await pageFromHtml(STORY);
+  const { segments } = run(select(page));
+  const same = segments.map(({ role }) => (role === 'body' ? 1 : 0));
+  const none = same.map(() => 0);
+  const sure = bodyConfidence(page, segments, 1, [same, none]);
+  expect(sure).toBeGreaterThan(bodyConfidence(page, segments, 1, [none]));
+  expect(sure).toBeLessThanOrEqual(1);
+  const empty = segments.map((decision) => ({ ...decision, role: 'dropped' as const }));
+  expect(bodyConfidence(page, empty, 1, [same])).toBe(0);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
 import { select } from '../select';
-import { bodyConfidence } from '../../clip/judge';
 import { pageKind as kindOf } from './decide';
 import { run } from '../../util/steps';
 import type { Page } from '../page';
@@ -54,16 +53,4 @@ test('what a page calls itself and its parts counts, in English only', async () 
 test('a page of products is no article but a list', async () => {
   const page = await pageFromHtml(shop, 'https://www.lamp-shop.org/collections/lamps');
   expect(pageKind(page)).toMatchObject({ kind: 'list', reason: 'repeated-records' });
-});
-
-test('confidence grows with the agreement of the engines; no body, no confidence', async () => {
-  const page = await pageFromHtml(story, ADDRESS);
-  const { segments } = run(select(page));
-  const same = segments.map(({ role }) => (role === 'body' ? 1 : 0));
-  const none = same.map(() => 0);
-  const sure = bodyConfidence(page, segments, 1, [same, none]);
-  expect(sure).toBeGreaterThan(bodyConfidence(page, segments, 1, [none]));
-  expect(sure).toBeLessThanOrEqual(1);
-  const empty = segments.map((decision) => ({ ...decision, role: 'dropped' as const }));
-  expect(bodyConfidence(page, empty, 1, [same])).toBe(0);
 });
