@@ -1,7 +1,7 @@
 /** Finds the article's parts around the body: title, deck, figures, author and date. */
 import type { Page } from './page';
-import { storyOf } from './body/drop/other-stories';
 import { bodyRegion, type BodyRegion } from './body/region';
+import { storyOf } from './body/rule';
 import { captionCredit, captionsOfMissing, findCaptions } from './figures/captions';
 import { findFigures } from './figures/article-pictures';
 import { repeatedPullQuotes } from './figures/pull-quotes';

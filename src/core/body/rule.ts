@@ -41,6 +41,10 @@ export const withTag =
 export const blocksIn = ({ tree, segments }: Page, element: number): number[] =>
   tree.segmentsIn(element).filter((s) => tree.isWithin(segments[s]!.block, element));
 
+/** The `article` around a segment; -1 for none. */
+export const storyOf = ({ tree, segments }: Page, segment: number): number =>
+  tree.closest(segments[segment]!.block, ({ tag }) => tag === 'article');
+
 /** In code units. */
 export function linkShare({ segments }: Page, among: Group): number {
   let all = 0;

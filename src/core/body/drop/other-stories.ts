@@ -2,7 +2,16 @@
 import type { Page } from '../../page';
 import { lettersOf, MAX_TITLE_LENGTH, normal, titleMatch, type MatchTarget } from '../../title/match';
 import { titlePieces, titleReferences } from '../../title/references';
-import { blocksIn, type BodyView, type Group, logitOf, meanLogit, type BodyRule, withTag } from '../rule';
+import {
+  blocksIn,
+  storyOf,
+  type BodyView,
+  type Group,
+  logitOf,
+  meanLogit,
+  type BodyRule,
+  withTag,
+} from '../rule';
 
 /** m (paper 2.3, feature 1; own choice). */
 const NAMED_MATCH = 0.9;
@@ -32,10 +41,6 @@ function otherStories(body: BodyView): Group[] {
     .filter((story) => story !== own && story.parent === own.parent)
     .map(({ element }) => blocksIn(body.page, element));
 }
-
-/** -1 for none. */
-export const storyOf = ({ tree, segments }: Page, segment: number): number =>
-  tree.closest(segments[segment]!.block, ({ tag }) => tag === 'article');
 
 function storiesOf(body: BodyView): Story[] {
   const { segments, texts, links, tree } = body.page;
