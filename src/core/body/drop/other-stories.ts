@@ -1,5 +1,4 @@
 /** Finds stories of endless scrolling, and teasers above the headline. */
-import type { Page } from '../../page';
 import { lettersOf, MAX_TITLE_LENGTH, normal, titleMatch, type MatchTarget } from '../../title/match';
 import { titlePieces, titleReferences } from '../../title/references';
 import {
