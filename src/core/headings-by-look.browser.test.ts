@@ -10,12 +10,25 @@ test.each([
   ['larger', (words: string) => `<p style="font-size:22px">${words}</p>`],
   ['bold', (words: string) => `<p style="font-weight:bold">${words}</p>`],
   ['bold by a tag', (words: string) => `<p><b>${words}</b></p>`],
+  ['bold and small', (words: string) => `<p style="font:bold 12px serif">${words}</p>`],
+  ['framed', (words: string) => `<div style="border:1px solid">${words}</div>`],
   ['in a box', (words: string) => `<div><div style="font-size:1.3em">${words}</div></div>`],
 ])('lines of their own above paragraphs are headings: %s', async (_, line) => {
   const html = await clippedInStory(twice(line));
   expect(html).toContain('<h2>The harbour in the evening</h2>');
   expect(html).toContain('<h2>The long book of the keeper</h2>');
 });
+
+test('one with a number is a heading like the others of its make', async () => {
+  const texts = ['The winter of 1950 to 1954', 'The long book of the keeper', 'The light in the evening'];
+  const lines = texts.map((words) => `<p><b>${words}</b></p>${below('It was dark then.')}`);
+  expect(await clippedInStory(lines.join(''))).toContain('<h2>The winter of 1950 to 1954</h2>');
+});
+
+test('a paragraph below may be short in a script without spaces', async () => {
+  const line = (words: string): string => `<p><b>${words}</b></p><p>${'她数到二百一十七棵，最老的一棵长在断崖边上。'.repeat(2)}</p>`;
+  expect(await clippedInStory(line('制茶的师傅') + line('老茶树的产量'))).toContain('<h2>制茶的师傅</h2>');
+}); // prettier-ignore
 
 test('they stand below the headings that the page marks as such', async () => {
   const html = await clippedInStory(`<h2>What the keeper does</h2>${twice((words) => `<p><b>${words}</b></p>`)}`);
@@ -26,6 +39,12 @@ test.each([
   ['one alone', `<p><b>The harbour in the evening</b></p>${below('It was dark then.')}`],
   ['sentences', twice((words) => `<p><b>${words}.</b></p>`)],
   ['a name above each paragraph', twice((words) => `<p><b>${words}</b></p>`, ['The keeper', 'The keeper'])],
+  ['formulas', twice((words) => `<p style="font-size:22px">${words} ≤ 1</p>`)],
+  [
+    'times',
+    twice((words) => `<p style="font-weight:bold">${words}</p>`, ['17:37 Anna Lund', '16:41 Bo Lund']),
+  ],
+  ['grey', twice((words) => `<p style="color:#666">${words}</p>`)],
   ['questions', twice((words) => `<p><b>${words}?</b></p>`)],
 ])('no headings are %s', async (_, html) => {
   expect(await clippedInStory(html)).not.toMatch(/<h[2-6]/);

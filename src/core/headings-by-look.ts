@@ -1,4 +1,4 @@
-/** Finds untagged headings: equal lines, larger or bolder than the text. */
+/** Finds untagged headings: lines of one look, which stands out from the text's. */
 import type { Page } from './page';
 import type { SegmentDecision } from './selection';
 import type { BodyRegion } from './body/region';
@@ -8,19 +8,19 @@ import { countCharacters } from './score/features/facts';
 /** Code units of a heading and of the text below (own choice). */
 const LONGEST = 100;
 const LEAST_BELOW = 80;
-/** Of the text's size; smaller are labels (own choice). */
+/** Of the text's size; smaller are labels, unless bold (own choice). */
 const LARGER = 1.12;
 const SMALLER = 0.95;
 const SEVERAL = 2;
-/** Digits mark figures and times; questions mark interviews (own choice). */
+/** Digits mark figures and times, unless most lines of the make have words; questions mark interviews (own choice). */
 const FIGURE = 0.15;
 const QUESTIONS = 0.5;
-/** Of the segments: lines above each paragraph name the speaker (own choice). */
-const MOST_SHARE = 0.34;
+/** Of the segments: lines above nearly each paragraph name the speaker (own choice). */
+const MOST_SHARE = 0.5;
 
 const CLOSED = /[.,;:!…。．，、；：！।]["'”’»」』)\]]*$/;
-/** A source, a name under a quote, an address. */
-const NO_HEADING = /^(?:[—–-]|https?:)/;
+/** A source, a name under a quote, an address; a formula. */
+const NO_HEADING = /^(?:[—–-]|https?:)|[=≤≥]/;
 const ASKS = /[?？؟;]["'”’»」』)\]]*$/;
 const BLOCKS = new Set(['p', 'div', 'section', 'header', 'span', 'b', 'strong', 'center', 'font']);
 /** Elements with their own structure. */
@@ -46,7 +46,7 @@ export function headingsByLook(
 ): Map<number, number> {
   const levels = new Map<number, number>();
   if (!region || !page.hasLayout) return levels;
-  const { segments, styles, tree } = page;
+  const { segments, tree } = page;
   const isText = (s: number): boolean => decisions[s]?.role === 'body';
   const body = region.segments.filter(isText);
   const makes = new Map<string, number[]>();
@@ -54,23 +54,19 @@ export function headingsByLook(
   for (const [at, s] of body.entries()) {
     const { block, style, text } = segments[s]!;
     least = Math.min(least, tree.headingLevel(s));
-    const look = styles[style];
     const below = body[at + 1];
-    if (!look || below === undefined || text.length > LONGEST || CLOSED.test(text) || NO_HEADING.test(text))
-      continue;
-    const isLarger = look.fontSize >= LARGER * region.fontSize;
-    const isBolder = look.fontWeight >= BOLD && !region.isBold && look.fontSize >= SMALLER * region.fontSize;
-    if (!isLarger && !isBolder) continue;
-    if (segments[below]!.text.length < Math.max(LEAST_BELOW, text.length) || segments[below]!.style === style)
-      continue;
-    if (!isLine(page, s) || countCharacters(text).digits > FIGURE * text.length) continue;
+    if (below === undefined || text.length > LONGEST || CLOSED.test(text) || NO_HEADING.test(text)) continue;
+    if (!isMarked(page, region, s)) continue;
+    const { length } = countCharacters(segments[below]!.text);
+    if (length < Math.max(LEAST_BELOW, text.length) || segments[below]!.style === style) continue;
+    if (!isLine(page, s, body)) continue;
     const { tag, names } = tree.element(block);
     const key = `${tag} ${names} ${String(style)}`;
     const make = makes.get(key);
     if (make) make.push(s);
     else makes.set(key, [s]);
   }
-  const found = [...makes.values()].filter((make) => {
+  const found = [...makes.values()].map(withoutFigures(page)).filter((make) => {
     const texts = make.map((s) => segments[s]!.text);
     return (
       make.length >= SEVERAL &&
@@ -87,11 +83,37 @@ export function headingsByLook(
   return levels;
 }
 
+/** Is the line larger or bolder than the text, or in a box of its own? */
+function isMarked({ elements, styles, segments }: Page, region: BodyRegion, s: number): boolean {
+  const { block, style, linkLength } = segments[s]!;
+  const look = styles[style];
+  if (!look) return false;
+  const size = look.fontSize / region.fontSize;
+  if (size >= LARGER || (look.fontWeight >= BOLD && !region.isBold)) return true;
+  if (size < SMALLER || linkLength > 0) return false;
+  const box = styles[elements[block]!.style];
+  return box !== undefined && (box.borders > 0 || box.background !== '');
+}
+
 const sizeOf = ({ segments, styles }: Page, s: number): number => styles[segments[s]!.style]?.fontSize ?? 0;
 
-function isLine({ segments, tree }: Page, s: number): boolean {
+function withoutFigures({ segments }: Page): (make: number[]) => number[] {
+  return (make) => {
+    const words = make.filter((s) => {
+      const text = segments[s]!.text.replace(ORDINAL, '');
+      return /\p{L}/u.test(text) && countCharacters(text).digits <= FIGURE * text.length;
+    });
+    return 2 * words.length > make.length ? make : words;
+  };
+}
+const ORDINAL = /^(?:#\d{1,3}|\(?\d{1,3}[.)、．])\s*/;
+
+function isLine({ segments, tree }: Page, s: number, body: readonly number[]): boolean {
   const { block } = segments[s]!;
   if (tree.firstSegment[block] !== s || tree.lastSegment[block] !== s) return false;
   if (!BLOCKS.has(tree.element(block).tag)) return false;
-  return tree.closest(block, ({ tag }) => HOLDERS.has(tag) || isHeadingTag(tag)) < 0;
+  // A layout table holds the whole text.
+  const around = tree.common(segments[body[0]!]!.block, segments[body.at(-1)!]!.block);
+  const holder = tree.closest(block, ({ tag }) => HOLDERS.has(tag) || isHeadingTag(tag));
+  return holder < 0 || tree.isWithin(around, holder);
 }
