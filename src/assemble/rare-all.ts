@@ -14,7 +14,8 @@ import { nameParts } from './parts/name';
 import { postHeads, postSection } from './thread';
 import { texInText } from './math/tex-in-text';
 
-export const RARE_UNNAMED: Omit<Rare, 'nameParts'> = {
+/** Leaves parts without names. */
+export const RARE_UNNAMED: Rare = {
   cssTableTag,
   table,
   tablePart,
@@ -40,6 +41,7 @@ export const RARE_UNNAMED: Omit<Rare, 'nameParts'> = {
   prepareDeep,
   deepContent,
   sortedAsShown,
+  nameParts: (_context, root) => root,
 };
 
 export const RARE: Rare = { ...RARE_UNNAMED, nameParts };

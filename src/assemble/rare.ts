@@ -3,7 +3,7 @@ import type { ElementContent } from 'hast';
 import type { Rare } from './context';
 
 /** @returns `isNeeded`: assemble again with `RARE` */
-export function noRare(nameParts: Rare['nameParts']): { rare: Rare; isNeeded: () => boolean } {
+export function noRare(): { rare: Rare; isNeeded: () => boolean } {
   let needed = false;
   const giving = <Value>(value: Value) => {
     return (): Value => {
@@ -42,7 +42,7 @@ export function noRare(nameParts: Rare['nameParts']): { rare: Rare; isNeeded: ()
       prepareDeep: giving([]),
       deepContent: nodes,
       sortedAsShown: giving([]),
-      nameParts,
+      nameParts: (_context, root) => root,
     },
     isNeeded: () => needed,
   };

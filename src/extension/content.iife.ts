@@ -11,7 +11,7 @@ import {
   type ContentMessages,
   type Outcome,
 } from './bridge/messages';
-import { part } from './bridge/parts';
+import { loadPart } from './bridge/parts';
 import { toProblem } from './bridge/problems';
 import { removeStale } from './session/stale';
 
@@ -52,7 +52,7 @@ function install(): void {
       return {};
     },
     article: (request) => tab.article(request),
-    piece: async ({ id }) => (await part('handover')).nextPiece(id),
+    piece: async ({ id }) => (await loadPart('reader')).nextPiece(id),
     pictures: ({ clip, addresses }) => tab.pictures(clip, addresses),
     copy: async (request) => ({ unsaid: await tab.copy(request) }),
     table: ({ format, clip }) => tab.table(format, clip),

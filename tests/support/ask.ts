@@ -3,7 +3,7 @@ import type { TestPage } from './reader';
 import type { Article } from '../../src/article/schema';
 import type { Tab } from '../../src/extension/session/tab';
 import type { ContentMessageName, ContentMessages, Outcome } from '../../src/extension/bridge/messages';
-import { part } from '../../src/extension/bridge/parts';
+import { loadPart } from '../../src/extension/bridge/parts';
 import { askArticle } from '../../src/extension/popup/given-article';
 import { toProblem } from '../../src/extension/bridge/problems';
 
@@ -18,7 +18,7 @@ const handlers: Handlers = {
   toggle: (controller) => controller.toggle(),
   print: (controller, request) => controller.print(request),
   article: (controller, request) => controller.article(request),
-  piece: async (_, { id }: { id: number }) => (await part('handover')).nextPiece(id),
+  piece: async (_, { id }: { id: number }) => (await loadPart('reader')).nextPiece(id),
   table: (controller, { format, clip }: { format: 'csv' | 'json'; clip: string }) =>
     controller.table(format, clip),
 };

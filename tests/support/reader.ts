@@ -13,12 +13,8 @@ import '../../src/extension/parts/aids.iife';
 import '../../src/extension/parts/tools.iife';
 import '../../src/extension/parts/files.iife';
 import '../../src/extension/parts/further.iife';
-import '../../src/extension/parts/handover.iife';
-import '../../src/extension/parts/kinds.iife';
 import '../../src/extension/parts/rare.iife';
 import '../../src/extension/parts/reader.iife';
-import '../../src/extension/parts/selection.iife';
-import '../../src/extension/parts/styles.iife';
 
 /** A selector of a control by its hook (docs/ui-hooks.md). */
 export const hook = (name: string): string => `[data-ac="${name}"]`;

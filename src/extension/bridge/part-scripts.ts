@@ -3,29 +3,12 @@ import content from '../content.iife?script&iife';
 import type { PartName } from './parts';
 import aids from '../parts/aids.iife?script&iife';
 import files from '../parts/files.iife?script&iife';
-import formulas from '../parts/formulas.iife?script&iife';
 import further from '../parts/further.iife?script&iife';
-import handover from '../parts/handover.iife?script&iife';
-import kinds from '../parts/kinds.iife?script&iife';
 import rare from '../parts/rare.iife?script&iife';
 import reader from '../parts/reader.iife?script&iife';
-import selection from '../parts/selection.iife?script&iife';
-import styles from '../parts/styles.iife?script&iife';
 import tools from '../parts/tools.iife?script&iife';
 
-const PARTS: Readonly<Record<PartName, string>> = {
-  aids,
-  files,
-  formulas,
-  further,
-  handover,
-  kinds,
-  rare,
-  reader,
-  selection,
-  styles,
-  tools,
-};
+const PARTS: Readonly<Record<PartName, string>> = { aids, files, further, rare, reader, tools };
 
 /** Firefox resolves paths without a slash relative to the asking page. */
 const fromRoot = (path: string): string => `/${path.replace(/^\//, '')}`;

@@ -1,89 +1,78 @@
 /**
- * Parts on demand: scripts with code that is not needed before the article appears. The background injects
+ * Parts on demand: scripts with code that is not needed before the article is read. The background injects
  * them on first use, into the content script's isolated world.
  */
-import type { Rare, TexToMath } from '../../assemble/context';
+import type { TexToMath } from '../../assemble/context';
 import type { nameParts } from '../../assemble/parts/name';
 import type { judgePage } from '../../clip/judge';
 import type { engineOf } from '../../clip/other-engine';
-import type { OpenAids, OpenAloud, OpenHighlighting, Printing, Reading } from '../reader/interfaces';
+import type {
+  OpenAids,
+  OpenAloud,
+  OpenHighlighting,
+  OpenView,
+  Printing,
+  Reading,
+} from '../reader/interfaces';
 import browser from './browser';
+import type { RarePart } from '../session/clip';
 import type { ClipEdits } from '../session/clip-edits';
 import type { writeClipboard } from '../files/clipboard';
 import type { copyHere } from '../session/copy-here';
 import type { copiedInSteps, copiedText } from '../files/copied';
 import type { followClip } from '../session/follow-clip';
-import type { handedOver, nextPiece, picturesOfIt, tableFile } from '../session/handover';
-import type { chosen, selectionOf } from '../session/selection';
-import type { shownOf, summarise } from '../session/summary';
+import type { handedOver, nextPiece, picturesOfIt, shownOf, summarise, tableFile } from '../session/handover';
 import type { saveFrom } from '../files/save-from';
+import type { chosen, selectionOf } from '../session/chosen';
 import type { closeToast, showToast } from '../session/toast';
 import type { followingStatus } from './following';
 import type { copyWriter } from '../files/note-writer';
 import type { openKinds } from '../reader/kinds';
 import type { CHANGING } from '../reader/changing';
 import type { EditMode } from '../reader/edit/mode';
-import type { safeStyles } from '../reader/own-styles';
 import type { createPanels } from '../reader/panels';
-import type { joinPunctuation, tidyTable } from '../../typeset/rare';
-import type { settingControl } from '../settings/controls';
 
 /** Exports; the scripts are `parts/NAME.iife.ts`. */
 export interface ScriptParts {
-  /** judging, following pages, other papers' engines */
-  further: {
-    judgePage: typeof judgePage;
-    followClip: typeof followClip;
-    followingStatus: typeof followingStatus;
-    engineOf: typeof engineOf;
-  };
-  /** tables, code, formulas, drawings */
-  rare: {
-    RARE: Rare;
-    tidyTable: typeof tidyTable;
-    joinPunctuation: typeof joinPunctuation;
-    rareCss: string;
-  };
-  /** recipes, reports, threads, interviews */
-  kinds: {
-    nameParts: typeof nameParts;
-    openKinds: typeof openKinds;
-    kindsCss: string;
-  };
-  /** TeX as MathML */
-  formulas: { texToMath: TexToMath };
-  reader: Reading;
-  selection: { chosen: typeof chosen; selectionOf: typeof selectionOf };
-  /** after the first screen: reading aids, display changes, panels, printing, toasts */
-  aids: Printing & {
-    openAids: OpenAids;
-    changing: typeof CHANGING;
-    createPanels: typeof createPanels;
-    panelsCss: string;
-    settingControl: typeof settingControl;
-    showToast: typeof showToast;
-    closeToast: typeof closeToast;
-  };
-  /** corrections, highlights, reading aloud */
-  tools: {
-    EditMode: typeof EditMode;
-    ClipEdits: typeof ClipEdits;
-    editCss: string;
-    openHighlighting: OpenHighlighting;
-    openAloud: OpenAloud;
-  };
-  /** sanitises the user's style sheet */
-  styles: { safeStyles: typeof safeStyles };
-  /** data for the popup */
-  handover: {
+  /** what shows an article: the reader's first screen, data for the popup, messages over the page */
+  reader: Reading & {
     shownOf: typeof shownOf;
     summarise: typeof summarise;
     handedOver: typeof handedOver;
     nextPiece: typeof nextPiece;
     picturesOfIt: typeof picturesOfIt;
     tableFile: typeof tableFile;
+    showToast: typeof showToast;
+    closeToast: typeof closeToast;
+    followingStatus: typeof followingStatus;
   };
-  /** Markdown and files */
+  /** after the first screen: reading aids, display changes, panels, printing; recipes, reports, interviews */
+  aids: Printing & {
+    openAids: OpenAids;
+    changing: typeof CHANGING;
+    createPanels: typeof createPanels;
+    panelsCss: string;
+    nameParts: typeof nameParts;
+    openKinds: typeof openKinds;
+  };
+  /** judging, following pages, other papers' engines */
+  further: {
+    judgePage: typeof judgePage;
+    followClip: typeof followClip;
+    engineOf: typeof engineOf;
+  };
+  /** tables, code, formulas, drawings; the user's selection */
+  rare: RarePart & { chosen: typeof chosen; selectionOf: typeof selectionOf };
+  /** corrections, highlights, reading aloud; TeX as MathML */
+  tools: {
+    EditMode: typeof EditMode;
+    ClipEdits: typeof ClipEdits;
+    editCss: string;
+    openHighlighting: OpenHighlighting;
+    openAloud: OpenAloud;
+    texToMath: TexToMath;
+  };
+  /** Markdown, files, the print view */
   files: {
     copyHere: typeof copyHere;
     copyWriter: typeof copyWriter;
@@ -91,6 +80,7 @@ export interface ScriptParts {
     copiedText: typeof copiedText;
     writeClipboard: typeof writeClipboard;
     saveFrom: typeof saveFrom;
+    openView: OpenView;
   };
 }
 
@@ -106,18 +96,21 @@ export function offer<Name extends PartName>(name: Name, part: ScriptParts[Name]
   offered[name] ??= part;
 }
 
-export const partHere = <Name extends PartName>(name: Name): ScriptParts[Name] | undefined =>
-  world[OFFERED]?.[name];
+/** Under way: a second request would inject the part once more. */
+const coming = new Map<PartName, Promise<unknown>>();
 
-/** Does nothing unless the part is loaded. */
-export const namePartsHere: Rare['nameParts'] = (context, root) =>
-  partHere('kinds')?.nameParts(context, root) ?? root;
+function injected(name: PartName): Promise<unknown> {
+  const asked = browser.runtime
+    .sendMessage({ to: 'extension', name: 'part', request: { name } })
+    .finally(() => coming.delete(name));
+  coming.set(name, asked);
+  return asked;
+}
 
 /** Rejects when the browser refuses to inject the part. */
-export async function part<Name extends PartName>(name: Name): Promise<ScriptParts[Name]> {
-  if (!partHere(name))
-    await browser.runtime.sendMessage({ to: 'extension', name: 'part', request: { name } });
-  const here = partHere(name);
-  if (!here) throw new Error(`A part of the extension could not be loaded: ${name}.`);
-  return here;
+export async function loadPart<Name extends PartName>(name: Name): Promise<ScriptParts[Name]> {
+  if (!world[OFFERED]?.[name]) await (coming.get(name) ?? injected(name));
+  const part = world[OFFERED]?.[name];
+  if (!part) throw new Error(`A part of the extension could not be loaded: ${name}.`);
+  return part;
 }

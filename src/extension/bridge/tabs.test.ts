@@ -42,7 +42,7 @@ test('the first answer is what putting the scripts in gives back: no message is 
     [
       {
         target: { tabId: 7 },
-        files: ['/content.js', '/parts/handover.js', '/ask/first.js'],
+        files: ['/content.js', '/parts/reader.js', '/ask/first.js'],
       },
     ],
   ]);

@@ -7,7 +7,7 @@ import { injectionProblem } from './problems';
 
 /** Parts that a request always needs, injected with it. */
 const BESIDE: Partial<Record<ContentMessageName, readonly PartName[]>> = {
-  first: ['handover'],
+  first: ['reader'],
   read: ['reader'],
   toggle: ['reader'],
 };

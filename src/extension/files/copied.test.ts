@@ -9,8 +9,7 @@ vi.mock('../bridge/i18n', () => ({
   formatNumber: String,
 }));
 const { copiedInSteps, copiedText } = await import('./copied');
-const { shownOf } = await import('../session/summary');
-const { handedOver } = await import('../session/handover');
+const { handedOver, shownOf } = await import('../session/handover');
 
 const articleIn = (lang: string, said: string): Article =>
   ({

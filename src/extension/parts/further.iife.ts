@@ -1,7 +1,6 @@
 import { judgePage } from '../../clip/judge';
 import { engineOf } from '../../clip/other-engine';
 import { followClip } from '../session/follow-clip';
-import { followingStatus } from '../bridge/following';
 import { offer } from '../bridge/parts';
 
-offer('further', { judgePage, followClip, followingStatus, engineOf });
+offer('further', { judgePage, followClip, engineOf });

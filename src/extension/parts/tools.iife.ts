@@ -1,3 +1,4 @@
+import { texToMath } from '../../assemble/math/tex-to-mathml';
 import { offer } from '../bridge/parts';
 import { openAloud } from '../reader/aloud/listen';
 import editCss from '../reader/edit/look.css?inline';
@@ -5,4 +6,4 @@ import { EditMode } from '../reader/edit/mode';
 import { openHighlighting } from '../reader/highlights/open-highlighting';
 import { ClipEdits } from '../session/clip-edits';
 
-offer('tools', { EditMode, ClipEdits, editCss, openHighlighting, openAloud });
+offer('tools', { EditMode, ClipEdits, editCss, openHighlighting, openAloud, texToMath });

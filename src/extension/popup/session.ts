@@ -101,10 +101,7 @@ export class Session {
 
   async #look(to: Target): Promise<Outcome<FirstSummary>> {
     this.#target = to;
-    const asked = askAnew(to, 'first');
-    // The reader is usually next. The content script reports a failed injection, also for the part below.
-    putPart(to.tabId, 'reader').catch(() => undefined);
-    const first = await asked;
+    const first = await askAnew(to, 'first');
     if (!first.ok) return first;
     showFirst(first.value);
     // For `npm run bench:click`.
@@ -115,7 +112,7 @@ export class Session {
   async #judge({ judgeHere }: FirstSummary): Promise<Outcome<ClipSummary>> {
     const to = this.#target;
     if (!to || (await this.#reading)) return { ok: false, problem: { kind: 'cancelled', detail: '' } };
-    // Injecting from here need not wake the background script.
+    // Injecting from here need not wake the background script. The content script reports a failed injection.
     if (!judgeHere) await putPart(to.tabId, 'further').catch(() => undefined);
     return askTab(to, 'clip', {});
   }

@@ -9,7 +9,9 @@ import { run } from '../../util/steps';
 import { articleView, wantedSections } from '../../typeset/article-view';
 import { blocksOf, firstBelow, isGroup } from '../../typeset/blocks';
 import { CHANGING } from './changing';
-import { TYPESETTING } from './shown-article';
+import { strings } from '../bridge/i18n';
+
+const TYPESETTING = { strings, rare: undefined };
 
 const { updateSections, lineKeeper, steadilyLong } = CHANGING;
 

@@ -5,6 +5,7 @@ import type { SettingName, Settings, SettingValue } from '../../settings/schema'
 import type { PrintedArticle } from '../../typeset/paper/rules';
 import type { Steps } from '../../util/steps';
 import type { KeptHighlights } from '../bridge/highlight-record';
+import type { RarePart } from '../session/clip';
 import type { OneArticle } from '../session/one-article';
 import type { StatusAction } from '../widgets/status-line';
 import type { FrameHost, FrameWindow, PreparedFrame } from './frame-host';
@@ -36,16 +37,24 @@ export interface OpenedReader {
   print(): Promise<void>;
 }
 
+/** What the reader opens on. */
+export interface Shown {
+  /** null: a selection, or an article to print */
+  readonly of: OneArticle | null;
+  readonly article: Article;
+  /** null: the article needs none of it */
+  readonly rare: RarePart | null;
+}
+
 export interface Reading {
   /** the reader's frame, out of sight: it loads while there is no article yet */
   prepareReader: (page: Document) => PreparedFrame;
   /**
-   * Opens the reader on what is there of an article of the page, or on a selection (null). Rejects when the page does not let it be.
+   * Opens the reader on what is there of an article. Rejects when the page does not let it be.
    */
   openReader: (
     page: Document,
-    of: OneArticle | null,
-    article: Article,
+    shown: Shown,
     settings: Promise<Settings>,
     actions: ReadingActions,
     frame: PreparedFrame,
@@ -95,10 +104,11 @@ export interface PrintView {
   close(): void;
 }
 
+export type OpenView = (reader: ReaderOnPaper) => PrintView;
+
 export interface Printing {
   /** prints with the choices that are kept */
   printReader: (reader: ReaderOnPaper) => Promise<boolean>;
-  openView: (reader: ReaderOnPaper) => PrintView;
   /** has the browser's own Print print the article instead of the page, for as long as the signal lasts */
   printInstead: (
     page: Document,

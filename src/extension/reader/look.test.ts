@@ -45,7 +45,7 @@ const plainHost = () => ({ document, window, connected: true, style: vi.fn() }) 
 
 test('what is changed elsewhere is worn at once, until the reader ends', async () => {
   const end = new AbortController();
-  const look = new Look(plainHost(), parseSettings(undefined), () => undefined, null, end.signal);
+  const look = new Look(plainHost(), parseSettings(undefined), () => undefined, end.signal);
   await saveSettings({ theme: 'dark' });
   arrive();
   await vi.waitFor(() => {
@@ -57,7 +57,7 @@ test('what is changed elsewhere is worn at once, until the reader ends', async (
 });
 
 test('late word of a change made here turns nothing back', async () => {
-  const look = new Look(plainHost(), parseSettings(undefined), () => undefined, null, never);
+  const look = new Look(plainHost(), parseSettings(undefined), () => undefined, never);
   const seen: number[] = [];
   look.save('fontSize', 20);
   await vi.waitFor(() => {
@@ -74,7 +74,7 @@ test('late word of a change made here turns nothing back', async () => {
 });
 
 test('on paper it stays as it was laid out, and is refreshed after', async () => {
-  const look = new Look(plainHost(), parseSettings(undefined), () => undefined, null, never);
+  const look = new Look(plainHost(), parseSettings(undefined), () => undefined, never);
   look.paper = ['@page { size: A5 }'];
   await saveSettings({ printFont: 'sans' });
   await look.refresh();
@@ -87,7 +87,7 @@ test('on paper it stays as it was laid out, and is refreshed after', async () =>
 test('dressed for paper it stays so when a part comes, until it is dressed for the screen', () => {
   let worn: string[] = [];
   const host = { document, window, style: (...css: string[]) => (worn = css) } as unknown as FrameHost;
-  const look = new Look(host, parseSettings(undefined), () => undefined, null, never);
+  const look = new Look(host, parseSettings(undefined), () => undefined, never);
   look.paper = ['@page { size: A5 }'];
   look.apply();
   look.add('aids', '.player {}');

@@ -1,11 +1,13 @@
-/** The look of the reader's document: the current settings and the styles of loaded parts. */
+/** The look of the reader's document: the current settings, and the styles of what it shows. */
+import { hasParts } from '../../article/arrangement';
+import type { Article } from '../../article/schema';
 import { t } from '../bridge/i18n';
-import { part, partHere } from '../bridge/parts';
 import { onSettingsChange, saveSettings, storedSettings } from '../settings/store';
 import type { SettingName, Settings, SettingValue } from '../../settings/schema';
 import { SettingsTurns } from '../settings/changed-elsewhere';
 import type { FrameHost } from './frame-host';
-import type { safeStyles } from './own-styles';
+import { safeStyles } from './own-styles';
+import kindsCss from '../../typeset/kinds.css?inline';
 import readerCss from '../../typeset/screen.css?inline';
 import { applySettings, screenRules } from '../../typeset/style';
 
@@ -19,23 +21,19 @@ export class Look {
     ['aids', ''],
     ['own', ''],
   ]);
+  /** of tables, code and formulas */
+  rareCss = '';
+  #kindsCss = '';
   /** for paper, from the next `apply` on; empty for the screen */
   paper: readonly string[] = [];
   /** after a change elsewhere */
   taken: () => void = () => undefined;
 
-  /** @param safe null without own styles */
-  constructor(
-    host: FrameHost,
-    settings: Settings,
-    say: (text: string) => void,
-    safe: typeof safeStyles | null,
-    signal: AbortSignal,
-  ) {
+  constructor(host: FrameHost, settings: Settings, say: (text: string) => void, signal: AbortSignal) {
     this.#host = host;
     this.#settings = settings;
     this.#say = say;
-    if (safe) this.#parts.set('own', safe(settings.ownStyles, host.window));
+    this.#wearOwn();
     onSettingsChange(() => void this.refresh(), signal);
   }
 
@@ -56,15 +54,11 @@ export class Look {
   /** Not while pages are laid out for paper. */
   async refresh(): Promise<void> {
     try {
-      const changed = await this.#turns.elsewhere(async () => {
-        const settings = await storedSettings();
-        return { settings, styles: settings.ownStyles === '' ? null : await part('styles') };
-      });
-      if (!changed || this.paper.length > 0 || !this.#host.connected) return;
-      const { settings, styles } = changed;
+      const settings = await this.#turns.elsewhere(storedSettings);
+      if (!settings || this.paper.length > 0 || !this.#host.connected) return;
       if (JSON.stringify(settings) === JSON.stringify(this.#settings)) return;
-      this.#parts.set('own', styles?.safeStyles(settings.ownStyles, this.#host.window) ?? '');
       this.#settings = settings;
+      this.#wearOwn();
       this.apply();
       this.taken();
     } catch (error) {
@@ -72,20 +66,28 @@ export class Look {
     }
   }
 
+  #wearOwn(): void {
+    const { ownStyles } = this.#settings;
+    this.#parts.set('own', ownStyles === '' ? '' : safeStyles(ownStyles, this.#host.window));
+  }
+
   add(part: 'edit' | 'aids', css: string): void {
     this.#parts.set(part, css);
     this.apply();
   }
 
+  /** An article is shown: only some have recipes, posts or the like. */
+  wearFor({ content }: Article): void {
+    this.#kindsCss = hasParts(content) ? kindsCss : '';
+    this.apply();
+  }
+
   apply(): void {
     applySettings(this.#host.document.documentElement, this.#settings);
-    // Loaded if the article needs them.
-    const rare = partHere('rare')?.rareCss ?? '';
-    const kinds = partHere('kinds')?.kindsCss ?? '';
     this.#host.style(
       readerCss,
-      rare,
-      kinds,
+      this.rareCss,
+      this.#kindsCss,
       screenRules(this.#settings),
       ...this.#parts.values(),
       ...this.paper,

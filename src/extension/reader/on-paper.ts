@@ -3,7 +3,7 @@ import type { Article } from '../../article/schema';
 import { siteOf } from '../../article/heading';
 import type { Steps } from '../../util/steps';
 import { t } from '../bridge/i18n';
-import type { PrintChoices, PrintView, Printing, ReaderOnPaper } from './interfaces';
+import type { OpenView, PrintChoices, PrintView, Printing, ReaderOnPaper } from './interfaces';
 import { outlineOf } from './outline';
 import type { FrameHost } from './frame-host';
 import type { Look } from './look';
@@ -43,7 +43,7 @@ export class OnPaper {
     return !(await this.#finished()) || printReader(this.#asPaper());
   }
 
-  async openView({ openView }: Printing): Promise<void> {
+  async openView(openView: OpenView): Promise<void> {
     if (await this.#finished()) this.#view ??= openView(this.#asPaper());
   }
 

@@ -1,11 +1,10 @@
 /** Opens the reader: saves the page's state, waits for the frame, hears Esc meanwhile. */
-import type { Article } from '../../article/schema';
 import type { Settings } from '../../settings/schema';
 import { keptStyle } from '../../util/dom';
 import { t } from '../bridge/i18n';
-import { part } from '../bridge/parts';
 import { ClipProblem } from '../bridge/problems';
 import { prepareFrame, type FrameHost, type PreparedFrame } from './frame-host';
+import type { Shown } from './interfaces';
 import { guardKeys } from './keys';
 import { Reader, type ReaderActions } from './overlay';
 
@@ -17,7 +16,7 @@ export const prepareReader = (page: Document): PreparedFrame => prepareFrame(pag
 /** Rejects when the page removes the frame, and with a ClipProblem ('cancelled') after Esc. */
 export async function openReader(
   page: Document,
-  article: Article,
+  shown: Shown,
   coming: Promise<Settings>,
   actions: ReaderActions,
   frame: PreparedFrame,
@@ -33,8 +32,6 @@ export async function openReader(
   const opened = new AbortController();
   let host: FrameHost | null = null;
   try {
-    const safe = coming.then(({ ownStyles }) => (ownStyles === '' ? null : part('styles').catch(() => null)));
-    safe.catch(nothing);
     host = await frame.show({
       shape: 'cover',
       title: t('readerTitle'),
@@ -51,15 +48,14 @@ export async function openReader(
       close: left,
       print: nothing,
     });
-    const styles = await Promise.race([safe, cancelled]);
+    const settings = await Promise.race([coming, cancelled]);
     // Esc is still down: its release closes.
     if (leaving) await cancelled;
     const reader = new Reader(page, host, {
       giveBack,
-      article,
-      settings: await coming,
+      shown,
+      settings,
       actions,
-      safe: styles && styles.safeStyles,
     });
     leave = () => reader.close();
     return reader;

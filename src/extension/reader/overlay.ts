@@ -2,9 +2,10 @@
 import type { Article } from '../../article/schema';
 import { Pacer, type Steps } from '../../util/steps';
 import { h } from '../../util/dom';
-import type { Aids, OpenAids, ReaderWithAids, Printing } from './interfaces';
+import type { Aids, OpenAids, OpenView, ReaderWithAids, Printing, Shown } from './interfaces';
 import { ownLanguage, problemLine, t } from '../bridge/i18n';
-import { part } from '../bridge/parts';
+import { loadPart } from '../bridge/parts';
+import type { RarePart } from '../session/clip';
 import type { SavedFormat } from '../files/formats';
 import type { Settings } from '../../settings/schema';
 import { shareLink } from '../files/share';
@@ -19,7 +20,6 @@ import { handleLinks } from './links';
 import { Look } from './look';
 import { OnPaper } from './on-paper';
 import { whenOutdated, createToolbar, type Toolbar } from './toolbar';
-import type { safeStyles } from './own-styles';
 import { ShownArticle } from './shown-article';
 import { StatusLine, type StatusAction, type StatusContent } from '../widgets/status-line';
 import { WorkQueue } from './work-queue';
@@ -67,18 +67,10 @@ export class Reader {
     host: FrameHost,
     {
       giveBack,
-      article,
+      shown: { article, rare },
       settings,
       actions,
-      safe,
-    }: {
-      giveBack: () => void;
-      article: Article;
-      settings: Settings;
-      actions: ReaderActions;
-      /** null without own styles */
-      safe: typeof safeStyles | null;
-    },
+    }: { giveBack: () => void; shown: Shown; settings: Settings; actions: ReaderActions },
   ) {
     const pacer = new Pacer();
     this.#source = article;
@@ -87,7 +79,7 @@ export class Reader {
     this.#actions = actions;
     const say = (text: string, ...more: StatusAction[]): void => this.say(text, ...more);
     const { signal } = this.#listeners;
-    this.#look = new Look(host, settings, say, safe, signal);
+    this.#look = new Look(host, settings, say, signal);
     const { document: doc, window: view } = host;
     this.#toolbar = this.#createToolbar();
     const status = h(doc, 'div', {
@@ -105,7 +97,7 @@ export class Reader {
     this.#shown = new ShownArticle(view, this.#main, article, this.#queue, {
       describe: (shown) => {
         describeDocument(doc, shown);
-        this.#look.apply();
+        this.#look.wearFor(shown);
       },
       outline: (headings) => this.#toolbar.setOutline(headings),
       close: () => this.close(),
@@ -121,6 +113,7 @@ export class Reader {
     this.#paper = new OnPaper(pieces);
     const { edits, rest } = actions;
     this.#edit = edits && new EditSwitch({ ...pieces, signal, say, rest, edits });
+    if (rare) this.useRare(rare);
     this.#shown.begin();
     guardKeys(page, host, signal, {
       // Ends with the reader.
@@ -161,6 +154,12 @@ export class Reader {
     return this.#shown.complete();
   }
 
+  /** Call before an article that needs it is shown. */
+  useRare(rare: RarePart): void {
+    this.#look.rareCss = rare.rareCss;
+    this.#shown.rare = rare;
+  }
+
   /** The reading place stays. */
   update(article: Article): Promise<void> {
     this.#source = article;
@@ -191,10 +190,10 @@ export class Reader {
     if (this.open) this.#paper.printInstead(page, this.#listeners.signal, printing);
   }
 
-  openPrintView(printing: Printing): Promise<void> {
+  openPrintView(openView: OpenView): Promise<void> {
     // A click on the pages has another meaning.
     this.#status.unsay(t('editOn'));
-    return this.#paper.openView(printing);
+    return this.#paper.openView(openView);
   }
 
   openAids(open: OpenAids, say: ReaderWithAids['say']): void {
@@ -243,7 +242,7 @@ export class Reader {
       close: () => this.close(),
       panels: async (bar, controls) => {
         try {
-          const { createPanels, panelsCss, changing } = await part('aids');
+          const { createPanels, panelsCss, changing } = await loadPart('aids');
           // The aids' style contains it.
           if (!this.#aids) this.#look.add('aids', panelsCss);
           const look = this.#look;

@@ -1,5 +1,6 @@
 /** The open reader: what it shows of pages of many kinds, how it looks, its keys, and how it is left. */
 import { expect, test } from 'vitest';
+import { local } from '../../../tests/support/extension';
 import { axeLines } from '../../../tests/support/axe';
 import { click, press } from '../../../tests/support/input';
 import {
@@ -291,17 +292,25 @@ test('Esc while it opens gives the page back, which hears nothing of it; what co
   for (const type of ['keydown', 'keyup'] as const)
     // eslint-disable-next-line no-restricted-syntax -- as the page listens
     page.window.addEventListener(type, (event) => heard.push(`${type} ${event.key}`), true);
-  const held = holdPart('styles');
+  const { get } = local;
+  let comes = (): void => undefined;
+  const come = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  // The reader asks for the settings first.
+  local.get = (keys) => {
+    local.get = get;
+    return come.then(() => get(keys));
+  };
   const opening = page.controller.toggle();
   opening.catch(() => undefined);
-  await until(held.asked);
   await until(() => page.doc.elementFromPoint(9, 9)?.localName === 'div');
   await press('e');
   await press('Escape');
   await expect(opening).rejects.toMatchObject({ kind: 'cancelled' });
   expect(new XMLSerializer().serializeToString(page.doc)).toBe(before);
   expect(heard).toEqual([]);
-  held.let();
+  comes();
   const reader = await read(page);
   expect(colour(reader, '.ac-body p')[0]).toBe('rgb(1, 2, 3)');
 });

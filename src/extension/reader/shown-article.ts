@@ -3,7 +3,7 @@ import type { Article } from '../../article/schema';
 import { isLong } from '../../article/slices';
 import { run, type Steps } from '../../util/steps';
 import { strings, t } from '../bridge/i18n';
-import { part, partHere } from '../bridge/parts';
+import { loadPart } from '../bridge/parts';
 import type { Typesetting } from '../../typeset/body-part';
 import { articleView, wantedSections, wholeHeader } from '../../typeset/article-view';
 import { outlineOf } from './outline';
@@ -21,15 +21,9 @@ interface Surroundings {
   close(): void;
 }
 
-export const TYPESETTING: Typesetting = {
-  strings,
-  get rare() {
-    return partHere('rare');
-  },
-};
+type Changing = typeof CHANGING;
 
-const changingHere = (): typeof CHANGING | undefined => partHere('aids')?.changing;
-const changing = async (): Promise<typeof CHANGING> => (await part('aids')).changing;
+const changing = async (): Promise<Changing> => (await loadPart('aids')).changing;
 
 export class ShownArticle {
   readonly #view: FrameWindow;
@@ -43,6 +37,8 @@ export class ShownArticle {
   #coming: ReturnType<typeof articleView> | null = null;
   /** changed part by part */
   #long: boolean;
+  /** shows what few articles have */
+  rare: Typesetting['rare'];
 
   constructor(
     view: FrameWindow,
@@ -71,9 +67,13 @@ export class ShownArticle {
     return this.#coming !== null;
   }
 
+  get #typesetting(): Typesetting {
+    return { strings, rare: this.rare };
+  }
+
   begin(): void {
     this.#around.describe(this.#article);
-    const view = articleView(this.#main.ownerDocument, this.#article, TYPESETTING);
+    const view = articleView(this.#main.ownerDocument, this.#article, this.#typesetting);
     this.#main.append(view.element);
     this.#sections = view.sections;
     this.#coming = view;
@@ -121,8 +121,11 @@ export class ShownArticle {
 
   /** The reading place stays. False when cancelled. */
   async still(change: () => Steps<void>): Promise<boolean> {
-    // Without `await` if loaded: the next correction builds on this one.
-    const { steadily, steadilyLong } = changingHere() ?? (await changing());
+    return this.#still(change, await changing());
+  }
+
+  /** A short article has changed when this returns. */
+  async #still(change: () => Steps<void>, { steadily, steadilyLong }: Changing): Promise<boolean> {
     if (this.#long) {
       this.#main.ariaBusy = 'true';
       const done = await steadilyLong(this.#view, this.#main, () =>
@@ -145,10 +148,14 @@ export class ShownArticle {
   async update(article: Article): Promise<void> {
     this.#article = article;
     this.#long ||= isLong(article.content);
-    const change = changingHere() ?? (await changing());
-    if (article !== this.#article) return;
+    const how = await changing();
+    if (article === this.#article) await this.#change(article, how);
+  }
+
+  /** A short article has changed when this returns. */
+  async #change(article: Article, how: Changing): Promise<void> {
     // Without controls the article can be read.
-    if (!(await this.still(() => this.#rendering(article, change)))) await this.#edit?.leave();
+    if (!(await this.#still(() => this.#rendering(article, how), how))) await this.#edit?.leave();
     if (article === this.#article) this.#long = isLong(article.content);
   }
 
@@ -157,14 +164,17 @@ export class ShownArticle {
     const [first] = change.parts;
     const control = (): HTMLElement | null => (first && this.#edit?.controlOf(first)) ?? null;
     if (this.#long || isLong(article.content)) await this.update(article);
-    const { steadilyAt } = changingHere() ?? (await changing());
-    steadilyAt(this.#view, this.#main, bar, () => {
-      if (article !== this.#article) void this.update(article);
+    const how = await changing();
+    how.steadilyAt(this.#view, this.#main, bar, () => {
+      if (article !== this.#article) {
+        this.#article = article;
+        void this.#change(article, how);
+      }
       return control();
     });
   }
 
-  *#rendering(article: Article, { patchChildren, updateSections }: typeof CHANGING): Steps<void> {
+  *#rendering(article: Article, { patchChildren, updateSections }: Changing): Steps<void> {
     this.#around.describe(article);
     if (this.#edit) yield* this.#edit.takeOff();
     const doc = this.#main.ownerDocument;
@@ -172,7 +182,11 @@ export class ShownArticle {
     if (head) patchChildren(head, yield* wholeHeader(doc, article, strings));
     const body = this.#main.querySelector<HTMLElement>('.ac-body');
     if (body)
-      yield* updateSections(body, this.#sections, wantedSections(doc, article, this.#sections, TYPESETTING));
+      yield* updateSections(
+        body,
+        this.#sections,
+        wantedSections(doc, article, this.#sections, this.#typesetting),
+      );
     if (this.#edit) yield* this.#edit.putOn();
     this.#around.outline(outlineOf(this.#main));
   }

@@ -4,7 +4,7 @@ import type { Following, Waiting } from '../bridge/following';
 import type { StatusAction, StatusContent } from '../widgets/status-line';
 import { onTrusted } from '../../util/trusted';
 import type { WorkLine } from './work';
-import { part, partHere } from '../bridge/parts';
+import { loadPart } from '../bridge/parts';
 import type { OpenedReader } from '../reader/interfaces';
 import type { ToastContent } from './toast';
 import type { OneArticle } from './one-article';
@@ -27,6 +27,7 @@ export class Audience {
   #waiting: Waiting | null = null;
   /** counts messages and closes */
   #toast = 0;
+  #closeShown = (): void => undefined;
   /** removes the Esc listener */
   #esc: AbortController | null = null;
 
@@ -87,10 +88,10 @@ export class Audience {
 
   async #sayWaiting(following: Following): Promise<void> {
     const action = this.#waiting;
-    // This part is always loaded while pages are followed.
-    const further = partHere('further');
-    if (action === null || this.#popup || this.reader || !further) return;
-    const { actions = [], ...content } = further.followingStatus(following, action, () => {
+    if (action === null || this.#popup || this.reader) return;
+    const { followingStatus } = await loadPart('reader');
+    if (this.#waiting === null) return;
+    const { actions = [], ...content } = followingStatus(following, action, () => {
       this.#actions.goWithout();
     });
     // Print or copy even if the page blocks the message.
@@ -113,13 +114,14 @@ export class Audience {
   /** Rejects when the page blocks it. Does nothing if closed while the part loads. */
   async show(content: ToastContent): Promise<void> {
     const own = (this.#toast += 1);
-    const { showToast } = await part('aids');
+    const { showToast, closeToast } = await loadPart('reader');
+    this.#closeShown = closeToast;
     if (own === this.#toast) await showToast(this.#page, content);
   }
 
   closeToast(): void {
     this.#toast += 1;
-    partHere('aids')?.closeToast();
+    this.#closeShown();
   }
 
   /** After a shortcut or menu entry, the page has the focus: Esc cancels there. */

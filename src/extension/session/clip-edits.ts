@@ -12,7 +12,8 @@ import {
   carried,
 } from '../../core/corrections';
 import { toText } from '../../article/forms';
-import type { Rare } from '../../assemble/context';
+import { hasParts } from '../../article/arrangement';
+import type { nameParts } from '../../assemble/parts/name';
 import { leftOut, type LeftOut } from '../../core/left-out';
 import { recordParts } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
@@ -20,7 +21,7 @@ import type { Reason } from '../../core/reasons';
 import { append } from '../../util/hast';
 import type { Steps } from '../../util/steps';
 import type { Corrected, Edits } from '../reader/edit/plan';
-import type { Clip, Editing } from './clip';
+import type { Clip, Editing, RarePart } from './clip';
 import type { OneArticle } from './one-article';
 import { correctedArticle } from './corrected';
 
@@ -31,9 +32,11 @@ export class ClipEdits implements Edits {
   readonly #editing: Editing;
   #known: { corrections: Corrections; pages: Map<PageClip, Decisions> };
 
-  constructor(of: OneArticle, rare: Rare) {
+  constructor(of: OneArticle, rare: RarePart, naming: typeof nameParts) {
     this.#of = of;
-    this.#editing = { correctedArticle, carried, isSame, rare };
+    const named = { ...rare, RARE: { ...rare.RARE, nameParts: naming } };
+    const own = hasParts(of.article.content) ? named : rare;
+    this.#editing = { correctedArticle, carried, isSame, rare: own };
     this.#known = { corrections: of.corrections, pages: new Map() };
   }
 

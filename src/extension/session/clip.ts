@@ -9,6 +9,10 @@ import type { SnapshotNodes } from '../../snapshot/schema';
 import type { Steps } from '../../util/steps';
 import type { correctedArticle } from './corrected';
 import type { Settings } from '../../settings/schema';
+import type { Typesetting } from '../../typeset/body-part';
+
+/** Assembles and shows what few articles have. */
+export type RarePart = NonNullable<Typesetting['rare']> & { readonly RARE: Rare; readonly rareCss: string };
 
 export interface Clip {
   /** identifies the clip for the popup */
@@ -19,6 +23,8 @@ export interface Clip {
   readonly first: PageClip;
   /** live nodes, for reassembly after corrections */
   readonly nodes: SnapshotNodes;
+  /** null: the article needs none of it */
+  readonly rare: RarePart | null;
   /** null: our own engine */
   readonly engine: OtherEngine | null;
 }
@@ -40,21 +46,28 @@ export interface Editing {
   carried: typeof carried;
   /** compares clips without corrections */
   isSame: (old: Clip, made: Clip) => boolean;
-  rare: Rare;
+  rare: RarePart;
+}
+
+/** The pages so far, as one article. */
+export interface Joined {
+  readonly article: Article;
+  readonly pages: readonly PageClip[];
+  readonly rare: RarePart | null;
 }
 
 /** Changes by the user and by further pages. */
 export interface Beside {
   /** the uncorrected article and its pages, or the print page that replaced them */
-  readonly joined: { readonly article: Article; readonly pages: readonly PageClip[] };
+  readonly joined: Joined;
   /** null: no corrections */
   readonly edited: { readonly by: Editing; readonly corrections: Corrections } | null;
   /** display of a list page's records; 'text' hides them */
   readonly listAs: 'entries' | 'table' | 'text';
 }
 
-export const besideOf = ({ first }: Clip): Beside => ({
-  joined: { article: first.article, pages: [first] },
+export const besideOf = ({ first, rare }: Clip): Beside => ({
+  joined: { article: first.article, pages: [first], rare },
   edited: null,
   listAs: 'entries',
 });
@@ -69,7 +82,7 @@ export function* articleOf(clip: Clip, beside: Beside, judged: JudgedPage | null
   if (edited && edited.corrections.done.length > 0) {
     const nodesOf = (page: PageClip): SnapshotNodes | null => (page === clip.first ? clip.nodes : null);
     const { by, corrections } = edited;
-    article = yield* by.correctedArticle({ ...joined, nodesOf, rare: by.rare }, corrections);
+    article = yield* by.correctedArticle({ ...joined, nodesOf, rare: by.rare.RARE }, corrections);
   } else if (listAs === 'entries') return list ?? article;
   if (!judged || !list) return article;
   return (yield* judged.withList(article, correctionsOf(beside), listAs === 'table')) ?? article;

@@ -34,6 +34,7 @@ test.each([
   const page = { defaultView: { open } } as unknown as Document;
   const wanted = {
     article: articleOf({}),
+    rare: null,
     notices: ['Page 2 is missing.'],
     unfetched: UNFETCHED,
     kind: null,

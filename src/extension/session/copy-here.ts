@@ -4,6 +4,7 @@ import type { PageKind } from '../../core/selection';
 import type { UnfetchedPage } from '../../follow/notice';
 import { openPageAction } from '../bridge/following';
 import { t } from '../bridge/i18n';
+import type { RarePart } from './clip';
 import type { Work } from './work';
 import type { FrameWindow } from '../reader/frame-host';
 import type { StatusAction } from '../widgets/status-line';
@@ -16,6 +17,7 @@ import { copiedInSteps, copiedText, type Copied } from '../files/copied';
 
 export interface WantedArticle {
   article: Article;
+  rare: RarePart | null;
   notices: readonly string[];
   /** a page that only the user can open */
   unfetched: UnfetchedPage | null;

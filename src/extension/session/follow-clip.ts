@@ -1,4 +1,5 @@
 /** Fetches the further pages of a clip. */
+import type { Article } from '../../article/schema';
 import { rememberingHost, tabHost } from '../../clip/followed';
 import type { JudgedPage } from '../../clip/judge';
 import type { ClipOptions } from '../../clip/options';
@@ -8,7 +9,7 @@ import { frameFetch, ownFetch } from '../../follow/offscreen';
 import { inFirefox } from '../bridge/browser';
 import { noticesOf } from '../bridge/following';
 import { t } from '../bridge/i18n';
-import type { Followed } from './clip';
+import type { Followed, RarePart } from './clip';
 import type { FollowRun } from './one-article';
 
 /** Follows pages until done or aborted. Never rejects: loaded pages stay. */
@@ -16,8 +17,12 @@ export async function followClip(
   page: Document,
   judged: JudgedPage,
   { clip: { settings }, signal, kept, progress, came }: FollowRun,
+  rare: RarePart,
   clipOnce: (document: Document, address: string) => Promise<PageClip>,
 ): Promise<Followed> {
+  const tell = (article: Article, pages: readonly PageClip[]): void => {
+    came({ article, pages, rare });
+  };
   const options: ClipOptions = {
     followPages: settings.followPages,
     usePrintLink: settings.usePrintLink,
@@ -30,8 +35,8 @@ export async function followClip(
   };
   try {
     kept.host ??= rememberingHost(tabHost(page, clipOnce, inFirefox() ? frameFetch(page) : ownFetch));
-    const whole = await followWhole(judged, kept.host, options, came);
-    came(whole.article, whole.printed ? [whole.printed] : whole.pages.map((followed) => followed.clip));
+    const whole = await followWhole(judged, kept.host, options, tell);
+    tell(whole.article, whole.printed ? [whole.printed] : whole.pages.map((followed) => followed.clip));
     return { confidence: whole.confidence, ...noticesOf(whole.notices) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,15 +1,145 @@
-/** Sends an article to the popup, which writes files. */
+/**
+ * Gives an article to the popup: a summary, with a picture that is drawn here because the page has loaded
+ * it, and the article itself.
+ */
 import { pictureAddresses } from '../../article/formats/pictures';
-import { imageCount } from '../../article/forms';
+import { imageCount, imageSources } from '../../article/forms';
+import { isOneTable, tableToCsv, tableToJson, type RecordTable } from '../../article/records';
 import { sanitizeInSteps } from '../../article/sanitize';
 import type { Article } from '../../article/schema';
-import { tableToCsv, tableToJson, type RecordTable } from '../../article/records';
-import type { Steps } from '../../util/steps';
-import { lengthInSteps } from '../files/copied';
+import type { JudgedPage } from '../../clip/judge';
+import { runPaced, type Steps } from '../../util/steps';
+import { readingMinutes } from '../../words/formats';
 import { flatten, type FlatNode } from '../bridge/flat-tree';
-import type { ArticleAnswer, PictureAnswer, TableFormat } from '../bridge/messages';
+import type {
+  ArticleAnswer,
+  ArticleLength,
+  ClipSummary,
+  FirstSummary,
+  PictureAnswer,
+  TableFormat,
+} from '../bridge/messages';
 import { ClipProblem } from '../bridge/problems';
+import { lengthInSteps } from '../files/copied';
 import { fetchPictures } from '../files/pictures';
+import { wantsMore } from './clip';
+import type { OneArticle } from './one-article';
+import { reached } from './states';
+
+/** Twice the size in the popup, for dense screens. */
+const PICTURE_WIDTH = 176;
+const PICTURE_HEIGHT = 176;
+const JPEG_QUALITY = 0.8;
+
+/**
+ * The first loaded picture as a JPEG data URL, without a request. '' if none, or if a cross-origin picture
+ * taints the canvas.
+ */
+function pictureOf(page: Document, article: Article, sources: readonly string[]): string {
+  const wanted = new Set(sources);
+  if (article.leadImage) wanted.add(article.leadImage);
+  const shown = [...page.images].find(
+    (image) =>
+      image.complete && image.naturalWidth > 0 && (wanted.has(image.currentSrc) || wanted.has(image.src)),
+  );
+  if (!shown) return '';
+  try {
+    const scale = Math.max(PICTURE_WIDTH / shown.naturalWidth, PICTURE_HEIGHT / shown.naturalHeight);
+    const width = shown.naturalWidth * scale;
+    const height = shown.naturalHeight * scale;
+    const canvas = page.createElement('canvas');
+    canvas.width = PICTURE_WIDTH;
+    canvas.height = PICTURE_HEIGHT;
+    const context = canvas.getContext('2d');
+    if (!context) return '';
+    // JPEG turns transparency black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT);
+    context.drawImage(shown, (PICTURE_WIDTH - width) / 2, (PICTURE_HEIGHT - height) / 2, width, height);
+    return canvas.toDataURL('image/jpeg', JPEG_QUALITY);
+  } catch {
+    // The canvas is tainted.
+    return '';
+  }
+}
+
+interface Glance {
+  words: number;
+  length: ArticleLength;
+  /** addresses of its pictures */
+  sources: string[];
+  picture: string;
+}
+
+/** The popup shows an article before and after judging. */
+const looks = new WeakMap<Article, Promise<Glance>>();
+
+function look(page: Document, article: Article): Promise<Glance> {
+  const count = async (): Promise<Glance> => {
+    const sources = imageSources(article.content);
+    return {
+      ...(await runPaced(lengthInSteps(article))),
+      sources,
+      picture: pictureOf(page, article, sources),
+    };
+  };
+  const known = looks.get(article) ?? count();
+  looks.set(article, known);
+  return known;
+}
+
+/** The fields known before judging. @param id of its clip */
+export async function shownOf(
+  page: Document,
+  id: string,
+  article: Article,
+  readerOpen: boolean,
+): Promise<Omit<FirstSummary, 'judgeHere'>> {
+  const { words, length, sources, picture } = await look(page, article);
+  return {
+    id,
+    title: article.title,
+    siteName: article.siteName || page.location.host.replace(/^www\./, ''),
+    byline: article.byline,
+    publishedTime: article.publishedTime,
+    lang: article.lang,
+    ...length,
+    minutes: readingMinutes(words),
+    pageCount: Math.max(1, article.pages.length),
+    imageCount: sources.length,
+    picture,
+    readerOpen,
+    hasSelection: page.getSelection()?.isCollapsed === false,
+  };
+}
+
+export async function summarise(
+  page: Document,
+  of: OneArticle,
+  judged: JudgedPage,
+  readerOpen: boolean,
+): Promise<ClipSummary> {
+  const followed = reached(of.state, 'whole')?.followed;
+  const { article, clip } = of;
+  const { judgement, paging, list } = judged;
+  const records = list && judgement.records;
+  return {
+    ...(await shownOf(page, clip.id, article, readerOpen)),
+    pageNumber: paging.current,
+    pageTotal: paging.total,
+    pagesPending: !followed && wantsMore(judged, clip.settings),
+    canRetry: followed?.canRetry ?? false,
+    unfetched: followed?.unfetched ?? null,
+    kind: judgement.kind,
+    records: records && {
+      rows: records.rows.length,
+      columns: records.columns.length,
+      alone: isOneTable(article),
+    },
+    confidence: followed?.confidence ?? judgement.confidence,
+    notices: [...(followed?.notices ?? [])],
+  };
+}
 
 /** In characters. A longer selection is no quotation. */
 const QUOTE_LENGTH = 100_000;

@@ -1,8 +1,10 @@
 import type { Root } from 'hast';
 import { JSDOM } from 'jsdom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RARE } from '../../assemble/rare-all';
+import { RARE_UNNAMED } from '../../assemble/rare-all';
 import type { Article } from '../../article/schema';
+import type { RarePart } from './clip';
+import type { OneArticle } from './one-article';
 import { texToMath } from '../../assemble/math/tex-to-mathml';
 import { type JudgedClip, listArticle } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
@@ -21,11 +23,6 @@ vi.mock('../bridge/browser', () => ({
     storage: { local: { get: () => Promise.resolve({}), set: () => Promise.resolve() } },
   },
 }));
-/** Sets TeX once that part was asked for. */
-const SETTING = {
-  ...RARE,
-  texToMath: (tex: string, display: boolean) => (asked.includes('formulas') ? texToMath(tex, display) : null),
-};
 /** What the part `further` gives here. */
 function* judgePage(clip: PageClip) {
   while (work.endless) {
@@ -47,20 +44,21 @@ function* judgePage(clip: PageClip) {
       listArticle({ ...judged, asTable }, article, corrections),
   };
 }
-/** Stands for the part that names parts; null: it has not come. */
-let naming: ((root: Root) => Root) | null = null;
+const nothingNamed = (_: unknown, root: Root): Root => root;
+const PARTS: Record<string, object> = {
+  reader: { shownOf: (_: unknown, id: string) => Promise.resolve({ id }) },
+  rare: { RARE: RARE_UNNAMED },
+  tools: { texToMath },
+  aids: { nameParts: (_: unknown, root: Root) => ({ ...root, children: root.children.slice(0, 1) }) },
+  further: { judgePage },
+};
 vi.mock('../bridge/parts', () => ({
-  namePartsHere: (_: unknown, root: Root) => naming?.(root) ?? root,
-  part: (name: string) => {
-    asked.push(name);
-    if (name === 'handover')
-      return Promise.resolve({ shownOf: (_: unknown, id: string) => Promise.resolve({ id }) });
-    return Promise.resolve(name === 'rare' ? { RARE: SETTING } : { judgePage });
+  loadPart: (name: string) => {
+    if (!asked.includes(name)) asked.push(name);
+    return Promise.resolve(PARTS[name]);
   },
-  partHere: (name: string) => (name === 'rare' && asked.includes(name) ? { RARE: SETTING } : undefined),
 }));
-const { OneArticle } = await import('./one-article');
-const { worksOn } = await import('./works');
+const { OnScreen } = await import('./on-screen');
 const { Tab } = await import('./tab');
 const { ClipEdits } = await import('./clip-edits');
 
@@ -72,11 +70,11 @@ const pageOf = (more = ''): Document =>
     url: 'https://site.test/log',
   }).window.document;
 const LINE = { show: () => undefined, hide: () => undefined };
-const articleIn = (page = pageOf()): InstanceType<typeof OneArticle> =>
-  new OneArticle(
-    worksOn(page, LINE, () => Promise.resolve()),
-    { progress: () => undefined, pages: () => undefined },
-  );
+const screenOf = (page: Document): InstanceType<typeof OnScreen> =>
+  new OnScreen(page, LINE, () => Promise.resolve(), { progress: () => undefined, pages: () => undefined });
+const articleIn = (page = pageOf()): Promise<OneArticle> => screenOf(page).article(null, true);
+const editsOf = (own: OneArticle): InstanceType<typeof ClipEdits> =>
+  new ClipEdits(own, { RARE: RARE_UNNAMED } as unknown as RarePart, nothingNamed);
 const turns = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(() => {
@@ -87,7 +85,17 @@ beforeEach(() => {
 test('a page that has only begun to load has nothing to read yet', async () => {
   const page = pageOf();
   page.body.remove();
-  await expect(articleIn(page).until('shown')).rejects.toMatchObject({ kind: 'empty' });
+  await expect(articleIn(page)).rejects.toMatchObject({ kind: 'empty' });
+});
+
+test('a reading that is ended is cancelled; asked for again, the page is read', async () => {
+  const screen = screenOf(pageOf());
+  const reading = screen.article(null, true);
+  await Promise.resolve();
+  await Promise.resolve();
+  screen.end();
+  await expect(reading).rejects.toMatchObject({ kind: 'cancelled' });
+  expect((await screen.article(null, false)).article.title).toBe('Log');
 });
 
 test('of several who want the page anew while it is read none is cancelled', async () => {
@@ -101,7 +109,7 @@ test('of several who want the page anew while it is read none is cancelled', asy
 });
 
 test('judging that nobody waits for any more ends', async () => {
-  const own = articleIn();
+  const own = await articleIn();
   const judged = own.until('judged');
   await vi.waitUntil(() => work.steps > 0, { timeout: 30_000 });
   own.end();
@@ -112,8 +120,7 @@ test('judging that nobody waits for any more ends', async () => {
 });
 
 test('judged again after that, it begins anew; asked twice, it is one work', async () => {
-  const own = articleIn();
-  await own.until('shown');
+  const own = await articleIn();
   asked.length = 0;
   const both = [own.until('judged'), own.until('judged')];
   own.end();
@@ -126,11 +133,10 @@ test('judged again after that, it begins anew; asked twice, it is one work', asy
 test('a list that is corrected keeps its entries, until the user wants the table or the text alone; that keeps the corrections', async () => {
   work.endless = false;
   work.list = true;
-  const own = articleIn();
-  await own.until('shown');
+  const own = await articleIn();
   const count = () => JSON.stringify(own.article.content).split('"ol"').length - 1;
   const paragraphs = () => toText(own.article).split('The log').length;
-  const edits = new ClipEdits(own, RARE);
+  const edits = editsOf(own);
   expect(count()).toBe(0);
   await own.until('judged');
   expect(count()).toBe(1);
@@ -153,11 +159,10 @@ test('a list that is corrected keeps its entries, until the user wants the table
 
 test('corrections that were asked for before the first was made all hold, and so do steps back', async () => {
   work.endless = false;
-  const own = articleIn();
-  await own.until('shown');
+  const own = await articleIn();
   const paragraphs = () => toText(own.article).split('The log').length;
   const before = paragraphs();
-  const edits = new ClipEdits(own, RARE);
+  const edits = editsOf(own);
   const remove = (segment: number) => edits.change({ parts: [`0s${segment}`], keep: false });
   for (const asked of [remove(2), remove(3)]) run(asked);
   const now = paragraphs();
@@ -170,26 +175,23 @@ test('corrections that were asked for before the first was made all hold, and so
 });
 
 test('parts that few articles need are asked for where the article needs them', async () => {
-  const plain = articleIn();
-  await plain.until('shown');
+  await articleIn();
   expect(asked).toEqual([]);
-  const data = articleIn(
+  const data = await articleIn(
     pageOf('<table><tr><th>Year</th><td>1911</td></tr><tr><th>Depth</th><td>12 m</td></tr></table>'),
   );
-  await data.until('shown');
   expect(asked).toEqual(['rare']);
   expect(toText(data.article)).toContain('12 m');
   asked.length = 0;
-  const own = articleIn(pageOf('<p>Among the lamps \\(x\\notin A\\) was the only one that burned.</p>'));
-  await own.until('shown');
-  expect(asked).toEqual(['rare', 'formulas']);
+  const own = await articleIn(
+    pageOf('<p>Among the lamps \\(x\\notin A\\) was the only one that burned.</p>'),
+  );
+  expect(asked).toEqual(['rare', 'tools']);
   expect(JSON.stringify(own.article.content)).toContain('∉');
 });
 
-test('a plain article has its parts named when what names them is here from an earlier reading', async () => {
-  naming = (root) => ({ ...root, children: [] });
-  const own = articleIn();
-  await own.until('shown');
-  naming = null;
-  expect(own.article.content.children).toEqual([]);
+test('an article that may be an interview has its parts named', async () => {
+  const own = await articleIn(pageOf('<p>Who lit the lamp that night?</p>'.repeat(3)));
+  expect(asked).toEqual(['aids']);
+  expect(own.article.content.children).toHaveLength(1);
 });

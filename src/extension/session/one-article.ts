@@ -1,4 +1,4 @@
-/** One article: its state, the work that advances it, and waiting callers. */
+/** An article that was read: its state, the work that advances it, and waiting callers. */
 import type { Article } from '../../article/schema';
 import type { ClipHost } from '../../clip/followed';
 import type { JudgedPage } from '../../clip/judge';
@@ -15,8 +15,10 @@ import {
   type Clip,
   type Editing,
   type Followed,
+  type Joined,
+  type RarePart,
 } from './clip';
-import { IDLE, next, reached, type Event, type Level, type Reached, type State } from './states';
+import { next, reached, type Event, type Level, type Reached, type State } from './states';
 
 export interface FollowRun {
   readonly clip: Clip;
@@ -26,11 +28,10 @@ export interface FollowRun {
   readonly kept: { host: ClipHost | null };
   readonly progress: (following: Following, isOver: boolean) => void;
   /** receives the article so far */
-  readonly came: (article: Article, pages: readonly PageClip[]) => void;
+  readonly came: (joined: Joined) => void;
 }
 
 export interface Works {
-  read(signal: AbortSignal): Promise<Clip>;
   judge(clip: Clip, signal: AbortSignal): Promise<JudgedPage>;
   /** Missing pages do not reject. */
   follow(judged: JudgedPage, run: FollowRun): Promise<Followed>;
@@ -48,12 +49,12 @@ interface Waiter {
 }
 
 export class OneArticle {
-  #state: State = IDLE;
+  #state: State;
   #waiting: Waiter[] = [];
   #runs = 0;
   /** stops the current work */
   #abort = new AbortController();
-  #beside: Beside | null = null;
+  #beside: Beside;
   /** cached article */
   #made: { beside: Beside; judged: JudgedPage | null; article: Article } | null = null;
   /** null when no pages are being followed */
@@ -62,7 +63,9 @@ export class OneArticle {
   readonly #works: Works;
   readonly #heard: Heard;
 
-  constructor(works: Works, heard: Heard) {
+  constructor(clip: Clip, works: Works, heard: Heard) {
+    this.#state = { at: 'shown', clip };
+    this.#beside = besideOf(clip);
     this.#works = works;
     this.#heard = heard;
   }
@@ -71,15 +74,8 @@ export class OneArticle {
     return this.#state;
   }
 
-  get isRead(): boolean {
-    return reached(this.#state, 'shown') !== null;
-  }
-
-  /** @throws Error before the page has been read */
   get clip(): Clip {
-    const shown = reached(this.#state, 'shown');
-    if (!shown) throw new Error('The page has not been read.');
-    return shown.clip;
+    return this.#state.clip;
   }
 
   get following(): Following | null {
@@ -88,19 +84,25 @@ export class OneArticle {
 
   /** The corrected article, with all pages loaded so far. */
   get article(): Article {
-    const beside = this.#besideNow();
+    const beside = this.#beside;
     const judged = this.#judged();
     if (this.#made?.beside !== beside || this.#made.judged !== judged)
       this.#made = { beside, judged, article: run(articleOf(this.clip, beside, judged)) };
     return this.#made.article;
   }
 
+  /** Shows what few articles have; null: this one has none of it. */
+  get rare(): RarePart | null {
+    const { edited, joined } = this.#beside;
+    return edited?.by.rare ?? joined.rare;
+  }
+
   get pages(): readonly PageClip[] {
-    return this.#besideNow().joined.pages;
+    return this.#beside.joined.pages;
   }
 
   get corrections(): Corrections {
-    return correctionsOf(this.#besideNow());
+    return correctionsOf(this.#beside);
   }
 
   /** Null unless the article shows its list's records. */
@@ -110,7 +112,7 @@ export class OneArticle {
   }
 
   get listAs(): Beside['listAs'] {
-    return this.#besideNow().listAs;
+    return this.#beside.listAs;
   }
 
   /**
@@ -130,10 +132,9 @@ export class OneArticle {
     });
   }
 
-  /** Stops reading or judging; callers get `cancelled`. */
+  /** Stops judging; callers get `cancelled`. */
   end(): void {
-    if (this.#state.at === 'reading' || this.#state.at === 'judging')
-      this.#fail(this.#state.run, new ClipProblem('cancelled'));
+    if (this.#state.at === 'judging') this.#fail(this.#state.run, new ClipProblem('cancelled'));
   }
 
   /** Stops following; callers get the pages loaded so far. */
@@ -151,10 +152,10 @@ export class OneArticle {
   /** Applies corrections once their article is ready. */
   *correct(by: Editing, corrections: Corrections): Steps<void> {
     const edited = { by, corrections };
-    const before = this.#besideNow();
+    const before = this.#beside;
     const judged = this.#judged();
     const article = yield* articleOf(this.clip, { ...before, edited }, judged);
-    const now = this.#besideNow();
+    const now = this.#beside;
     const beside = { ...now, edited };
     this.#beside = beside;
     // This article lacks pages that came meanwhile.
@@ -162,7 +163,7 @@ export class OneArticle {
   }
 
   showListAs(listAs: Beside['listAs']): void {
-    this.#beside = { ...this.#besideNow(), listAs };
+    this.#beside = { ...this.#beside, listAs };
   }
 
   /**
@@ -170,7 +171,7 @@ export class OneArticle {
    * @returns the article to keep: the earlier one if the text is the same
    */
   takeOver(before: OneArticle): OneArticle {
-    const { edited } = before.#besideNow();
+    const { edited } = before.#beside;
     if (!edited || edited.corrections.done.length + edited.corrections.undone.length === 0) return this;
     const { clip: old } = before;
     const { clip } = this;
@@ -184,12 +185,8 @@ export class OneArticle {
     }
     const corrections = by.carried(edited.corrections, old.first.id, old.first.page, clip.first.page);
     if (corrections.done.length + corrections.undone.length > 0)
-      this.#beside = { ...this.#besideNow(), edited: { by, corrections } };
+      this.#beside = { ...this.#beside, edited: { by, corrections } };
     return this;
-  }
-
-  #besideNow(): Beside {
-    return (this.#beside ??= besideOf(this.clip));
   }
 
   #judged(): JudgedPage | null {
@@ -222,8 +219,7 @@ export class OneArticle {
     if (!('run' in state)) return;
     const { run } = state;
     try {
-      if (state.at === 'reading') this.#to({ type: 'read', run, clip: await this.#works.read(signal) });
-      else if (state.at === 'judging')
+      if (state.at === 'judging')
         this.#to({ type: 'judged', run, judged: await this.#works.judge(state.clip, signal) });
       else {
         const followed = await this.#works.follow(state.judged, this.#followRun(run, state.clip, signal));
@@ -245,9 +241,9 @@ export class OneArticle {
         this.#following = isOver ? null : following;
         this.#heard.progress(this, following);
       },
-      came: (article, pages) => {
+      came: (joined) => {
         if (!isNow()) return;
-        this.#beside = { ...this.#besideNow(), joined: { article, pages } };
+        this.#beside = { ...this.#beside, joined };
         this.#heard.pages(this);
       },
     };

@@ -22,7 +22,7 @@ vi.mock('../reader/opening', () => {
   return { openReader: () => Promise.resolve(reader), prepareReader: () => undefined };
 });
 vi.mock('../bridge/parts', () => ({
-  part: () =>
+  loadPart: () =>
     Promise.resolve({
       copyWriter: () => Promise.resolve(() => []),
       // As the engine of templates throws.
@@ -31,7 +31,6 @@ vi.mock('../bridge/parts', () => ({
         throw Object.assign(new Error('undefined filter: nosuch'), { name: 'TemplateError' });
       },
     }),
-  partHere: () => undefined,
 }));
 const { OpenReader } = await import('./open-reader');
 
@@ -39,8 +38,7 @@ test('a wrong template is said in the reader that was to copy by it', async () =
   const actions = { openOptions: () => undefined, closed: () => undefined };
   const opened = await OpenReader.open(
     {} as Document,
-    null,
-    { content: { type: 'root', children: [] } } as unknown as Article,
+    { of: null, article: { content: { type: 'root', children: [] } } as unknown as Article, rare: null },
     Promise.resolve({} as Settings),
     actions,
     {} as PreparedFrame,

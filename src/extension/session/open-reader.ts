@@ -4,12 +4,12 @@ import { canBeTable } from '../../article/records';
 import type { PageKind } from '../../core/selection';
 import { delay } from '../../util/delay';
 import { formatNumber, problemLine, t } from '../bridge/i18n';
-import { part, partHere, type ScriptParts } from '../bridge/parts';
+import { loadPart, type ScriptParts } from '../bridge/parts';
 import { openReader } from '../reader/opening';
 import type { Reader } from '../reader/overlay';
 import type { UnfetchedPage } from '../../follow/notice';
-import { openPageAction, type Waiting } from '../bridge/following';
-import type { OpenedReader, Printing, Reading } from '../reader/interfaces';
+import { followingStatus, openPageAction, type Waiting } from '../bridge/following';
+import type { OpenedReader, Reading } from '../reader/interfaces';
 import type { SavedFormat } from '../files/formats';
 import type { StatusAction } from '../widgets/status-line';
 import { isCancelled } from './work';
@@ -55,7 +55,8 @@ export class OpenReader implements OpenedReader {
   }
 
   /** Shows the pages loaded so far, or a selection. Rejects when the page prevents it. */
-  static readonly open: Reading['openReader'] = async (page, of, article, settings, actions, frame) => {
+  static readonly open: Reading['openReader'] = async (page, shown, settings, actions, frame) => {
+    const { of } = shown;
     let opened: OpenReader | null = null;
     const own = {
       ...actions,
@@ -63,8 +64,13 @@ export class OpenReader implements OpenedReader {
         of &&
         (async () => {
           // A correction may restore a table.
-          const [{ ClipEdits }, { RARE }] = await Promise.all([part('tools'), part('rare')]);
-          return new ClipEdits(of, RARE);
+          const [{ ClipEdits }, { nameParts }, rare] = await Promise.all([
+            loadPart('tools'),
+            loadPart('aids'),
+            of.rare ?? loadPart('rare'),
+          ]);
+          opened?.reader.useRare(rare);
+          return new ClipEdits(of, rare, nameParts);
         }),
       copy: () => void opened?.copy(),
       save: (format: SavedFormat) => void opened?.save(format),
@@ -74,11 +80,7 @@ export class OpenReader implements OpenedReader {
       print: () => void opened?.print(),
       openPrintView: () => void opened?.openPrintView(),
     };
-    if (hasParts(article.content))
-      await part('kinds').catch((error: unknown) => {
-        console.warn('Article Clipper: the parts look like any text.', error);
-      });
-    const reader = await openReader(page, article, settings, own, frame);
+    const reader = await openReader(page, shown, settings, own, frame);
     opened = new OpenReader(page, reader, of);
     return opened;
   };
@@ -118,14 +120,13 @@ export class OpenReader implements OpenedReader {
   }
 
   async #aid(): Promise<void> {
-    const kinds = partHere('kinds');
-    if (kinds && hasParts(this.reader.article.content)) this.reader.openKinds(kinds.openKinds);
     // Reading works without aids.
-    const aids = await part('aids').catch((error: unknown) => {
+    const aids = await loadPart('aids').catch((error: unknown) => {
       console.warn('Article Clipper: no reading aids, and the browser would print the page.', error);
       return null;
     });
     if (!aids || !this.reader.open) return;
+    if (hasParts(this.reader.article.content)) this.reader.openKinds(aids.openKinds);
     this.reader.printInstead(this.#page, aids);
     this.reader.openAids(aids.openAids, (text, action) => {
       this.#aside = { text, action };
@@ -136,7 +137,7 @@ export class OpenReader implements OpenedReader {
 
   /** Shows entries, with a button for the table (if useful) or the clipped text. */
   #showList(of: OneArticle, judged: JudgedPage): void {
-    if (this.reader.article !== of.article) void this.reader.update(of.article);
+    if (this.reader.article !== of.article) void this.#update(of);
     const { records } = judged.judgement;
     const asTable = of.listAs === 'table';
     this.#notices = [t(asTable ? 'shownAsTable' : 'shownAsEntries', formatNumber(records?.rows.length ?? 0))];
@@ -153,7 +154,7 @@ export class OpenReader implements OpenedReader {
       name: 'show-text',
       run: () => {
         of.showListAs('text');
-        void this.reader.update(of.article);
+        void this.#update(of);
         this.#notices = [t('notAnArticle')];
         this.#asText = null;
         this.#rest();
@@ -165,16 +166,19 @@ export class OpenReader implements OpenedReader {
 
   /** Ignores other articles. */
   pages(of: OneArticle): void {
-    if (of === this.of && this.reader.open) void this.reader.update(of.article);
+    if (of === this.of && this.reader.open) void this.#update(of);
+  }
+
+  #update({ article, rare }: OneArticle): Promise<void> {
+    if (rare) this.reader.useRare(rare);
+    return this.reader.update(article);
   }
 
   /** Ignores other articles. */
   progress(of: OneArticle): void {
-    // This part is always loaded while pages are followed.
-    const following = partHere('further');
-    if (of !== this.of || !this.reader.open || !of.following || !following) return;
+    if (of !== this.of || !this.reader.open || !of.following) return;
     this.reader.status(
-      following.followingStatus(of.following, this.#waiting, () => {
+      followingStatus(of.following, this.#waiting, () => {
         of.stop();
       }),
     );
@@ -187,7 +191,7 @@ export class OpenReader implements OpenedReader {
     let writer: ScriptParts['files'];
     let made: { result: Copied } | null;
     try {
-      writer = await part('files');
+      writer = await loadPart('files');
       const kind = await this.#kind();
       const write = await writer.copyWriter(article.url, kind);
       made = await this.reader.work(t('copying'), () => writer.copiedInSteps(article, write));
@@ -226,7 +230,7 @@ export class OpenReader implements OpenedReader {
   async save(format: SavedFormat): Promise<void> {
     if (!(await this.#ready('save'))) return;
     try {
-      const { saveFrom } = await part('files');
+      const { saveFrom } = await loadPart('files');
       const kind = await this.#kind();
       const said = await saveFrom(this.#page, this.reader, format, kind);
       if (this.reader.open) this.#rest(said);
@@ -238,18 +242,18 @@ export class OpenReader implements OpenedReader {
 
   /** Waits for all pages. */
   async print(): Promise<void> {
-    await this.#printing((printing) => this.reader.print(printing));
+    await this.#printing(async () => this.reader.print(await loadPart('aids')));
   }
 
   /** Waits for all pages. */
   async openPrintView(): Promise<void> {
-    await this.#printing((printing) => this.reader.openPrintView(printing));
+    await this.#printing(async () => this.reader.openPrintView((await loadPart('files')).openView));
   }
 
-  async #printing(act: (printing: Printing) => Promise<void>): Promise<void> {
+  async #printing(act: () => Promise<void>): Promise<void> {
     if (!(await this.#ready('print'))) return;
     try {
-      await act(await part('aids'));
+      await act();
     } catch (error) {
       if (this.reader.open) this.#rest(problemLine('failed'));
       console.warn('Article Clipper: no print.', error);
@@ -275,9 +279,8 @@ export class OpenReader implements OpenedReader {
     const { judged, followed } = await whole;
     const { kind } = judged.judgement;
     const { notices, canRetry, unfetched } = followed;
-    const { article } = of;
     if (!this.reader.open) return;
-    if (article !== this.reader.article) await this.reader.update(article);
+    if (of.article !== this.reader.article) await this.#update(of);
     this.#notices = [...(kind === 'article' ? [] : [t('notAnArticle')]), ...notices];
     this.#retry = canRetry;
     this.#unfetched = unfetched;

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Article } from '../../article/schema';
 import type { JudgedPage } from '../../clip/judge';
-import type { PageClip } from '../../clip/pipeline';
 import type { Runtime } from '../bridge/browser';
 import type { FirstSummary } from '../bridge/messages';
-import type { OpenedReader } from '../reader/interfaces';
+import type { OpenedReader, Shown } from '../reader/interfaces';
 import type { Clip } from './clip';
 import { onTrusted } from '../../util/trusted';
-import type { OneArticle } from './one-article';
+import type { FollowRun, OneArticle } from './one-article';
+import type * as Steps from '../../util/steps';
 
 /** What is under way, and how many readers are open. */
 const world = vi.hoisted(() => ({
@@ -21,6 +21,7 @@ const world = vi.hoisted(() => ({
 /** Passed when the test lets it, or when the signal ends it. */
 const gate = (signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     world.gates.push(resolve);
     if (signal)
       onTrusted(signal, 'abort', () => {
@@ -30,12 +31,11 @@ const gate = (signal?: AbortSignal): Promise<void> =>
 
 type OpenReader = (
   page: Document,
-  of: OneArticle | null,
-  article: Article,
+  shown: Shown,
   settings: unknown,
   actions: { closed(): void },
 ) => Promise<OpenedReader>;
-const openReader: OpenReader = async (_page, of, article, _settings, actions) => {
+const openReader: OpenReader = async (_page, { of, article }, _settings, actions) => {
   await gate();
   world.readers += 1;
   world.most = Math.max(world.most, world.readers);
@@ -78,30 +78,58 @@ function* once<Result>(result: Result): Generator<string, Result, undefined> {
 }
 const summary = (of: OneArticle): object => ({ id: of.clip.id, url: of.article.url });
 const PARTS = {
-  reader: { prepareReader: () => ({ drop: () => undefined }), openReader },
-  handover: {
+  reader: {
+    prepareReader: () => ({ drop: () => undefined }),
+    openReader,
     shownOf: (_: Document, id: string, { url }: Article, readerOpen: boolean) =>
       Promise.resolve({ id, url, readerOpen }),
     summarise: (_: Document, of: OneArticle) => Promise.resolve(summary(of)),
     handedOver: (_: Document, { url }: Article) => once({ url }),
+    showToast: () => Promise.resolve(),
+    closeToast: () => undefined,
   },
-  aids: { showToast: () => Promise.resolve(), closeToast: () => undefined },
+  further: {
+    judgePage: () =>
+      once({ list: null, judgement: { kind: 'article', records: null }, paging: { chosen: {} } }),
+    followClip: async (_page: Document, _judged: JudgedPage, { signal }: FollowRun) => {
+      await gate(signal).catch(() => undefined);
+      return { confidence: 1, notices: [], canRetry: false, unfetched: null };
+    },
+  },
+  aids: {},
+  rare: {},
   files: { copyHere: () => gate().then(() => '') },
 } as const;
 // Work takes as long as its gate: no clock.
-vi.mock('../../util/steps', async (original) => ({
-  ...(await original<object>()),
-  Pacer: class {
-    due(): boolean {
-      return false;
+vi.mock('../../util/steps', async (original) => {
+  const steps = await original<typeof Steps>();
+  class Pacer {
+    constructor(readonly held: () => Promise<void> = () => Promise.resolve()) {}
+    yield(): Promise<void> {
+      return this.held();
     }
+  }
+  const runPaced: typeof Steps.runPaced = async (work, pacer, signal) => {
+    await pacer?.yield();
+    await gate(signal);
+    return steps.run(work);
+  };
+  return { ...steps, Pacer, runPaced };
+});
+vi.mock('../../clip/pipeline', () => ({
+  clipPage: (_: Document, url: string) => {
+    const content = { type: 'root', children: [{ type: 'text', value: url }] };
+    const article = { url, title: url, content, pages: [] };
+    const page = { head: { nodes: [] }, segments: [] };
+    return once({ clip: { article, page, selection: { segments: [] } }, nodes: {} });
   },
 }));
 vi.mock('../bridge/parts', () => ({
-  part: (name: keyof typeof PARTS) => Promise.resolve(PARTS[name]),
-  partHere: () => undefined,
+  loadPart: (name: keyof typeof PARTS) => Promise.resolve(PARTS[name]),
 }));
-vi.mock('../settings/store', () => ({ loadSettings: () => Promise.resolve({}) }));
+vi.mock('../settings/store', () => ({
+  loadSettings: () => Promise.resolve({ engine: 'article-clipper', followPages: true }),
+}));
 vi.mock('./moved', () => ({
   hasMoved: ({ URL: url }: Document, clip: Clip) => url !== clip.url,
   watchPage: () => undefined,
@@ -114,30 +142,7 @@ vi.mock('../bridge/browser', () => ({
 }));
 const { Tab } = await import('./tab');
 
-let ids = 0;
-const worksOf: ConstructorParameters<typeof Tab>[1] = (page, _line, held) => ({
-  async read(signal) {
-    const url = page.URL;
-    await gate(signal);
-    const content = { type: 'root', children: [{ type: 'text', value: url }] };
-    const article = { url, title: url, content, pages: [] } as unknown as Article;
-    ids += 1;
-    const first = { article } as PageClip;
-    return { id: String(ids), url, first, engine: null, nodes: {}, settings: {} } as unknown as Clip;
-  },
-  async judge(_clip, signal) {
-    await held();
-    await gate(signal);
-    return { list: null, judgement: { kind: 'article', records: null } } as JudgedPage;
-  },
-  async follow(_judged, { signal }) {
-    await gate(signal).catch(() => undefined);
-    return { confidence: 1, notices: [], canRetry: false, unfetched: null };
-  },
-  cancel: () => false,
-});
-
-type Shown = FirstSummary & { url: string };
+type ShownPage = FirstSummary & { url: string };
 const ACTIONS = [
   'popup',
   'read',
@@ -155,10 +160,17 @@ const ACTIONS = [
 ] as const;
 
 class Story {
-  readonly page = { URL: 'https://a.test/1', defaultView: null, title: '' } as unknown as Document;
-  tab = new Tab(this.page, worksOf);
+  readonly page = {
+    URL: 'https://a.test/1',
+    defaultView: null,
+    title: '',
+    contentType: 'text/html',
+    body: {},
+    documentElement: { querySelector: () => null },
+  } as unknown as Document;
+  readonly tab = new Tab(this.page);
   asked: Promise<unknown>[] = [];
-  shown: Shown | null = null;
+  shown: ShownPage | null = null;
   #disconnect: () => void = () => undefined;
 
   /** @param answer what came; it must be of the page that the user was shown */
@@ -184,7 +196,7 @@ class Story {
         } as unknown as Runtime.Port);
         this.ask(
           () => tab.first(),
-          (first) => (this.shown = first as Shown),
+          (first) => (this.shown = first as ShownPage),
         );
         this.ask(() => tab.summary());
         return;
@@ -211,7 +223,7 @@ class Story {
         this.ask(
           () => tab.article(request),
           (answer) => {
-            if (shown) expect((answer as unknown as Shown).url).toBe(shown.url);
+            if (shown) expect((answer as unknown as ShownPage).url).toBe(shown.url);
           },
         );
         return;

@@ -1,63 +1,22 @@
-/** The user's selection as an article; it replaces the classifier. */
-import type { Root } from 'hast';
+/** Makes an article of the user's selection. */
+import { isEmpty } from '../../article/forms';
 import type { Article } from '../../article/schema';
-import type { Decisions } from '../../core/corrections';
-import type { PageSnapshot, SnapshotNodes } from '../../snapshot/schema';
+import { assemble } from '../../assemble/tree';
+import { pageOf } from '../../core/page';
+import { takeSnapshot } from '../../snapshot/read';
+import { runPaced } from '../../util/steps';
+import { loadPart } from '../bridge/parts';
+import { ClipProblem } from '../bridge/problems';
+import type { RarePart } from './clip';
 
-/** In characters. The page's title becomes the article's. */
-const TITLE_LENGTH = 120;
-
-function selectedRanges(page: Document): Range[] {
-  const selection = page.getSelection();
-  if (!selection || selection.isCollapsed) return [];
-  return Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index));
+/** Takes whole segments (paragraphs, items, lines). Rejects with a ClipProblem when nothing is selected. */
+export async function selectionArticle(page: Document): Promise<{ article: Article; rare: RarePart }> {
+  const rare = await loadPart('rare');
+  const { snapshot, nodes } = await runPaced(takeSnapshot(page));
+  const decisions = rare.chosen(page, snapshot, nodes);
+  if (decisions === null) throw new ClipProblem('noSelection');
+  const { content } = await runPaced(assemble(pageOf(snapshot), nodes, decisions, rare.RARE));
+  const article = rare.selectionOf(page, snapshot, content);
+  if (isEmpty(article)) throw new ClipProblem('noSelection');
+  return { article, rare };
 }
-
-/** Touching a node's edge does not select it. */
-function holds(range: Range, node: Node): boolean {
-  if (!range.intersectsNode(node)) return false;
-  if (node === range.endContainer && range.endOffset === 0) return false;
-  return !(node === range.startContainer && range.startOffset === (node.nodeValue?.length ?? -1));
-}
-
-/** Takes whole segments with pictures between them; null when nothing is selected. */
-export function chosen(page: Document, snapshot: PageSnapshot, nodes: SnapshotNodes): Decisions | null {
-  const ranges = selectedRanges(page);
-  if (ranges.length === 0) return null;
-  const selected = (node: Node | undefined) =>
-    node !== undefined && ranges.some((range) => holds(range, node));
-  return {
-    segments: snapshot.segments.map(({ firstText, lastText }) => {
-      const keep = nodes.texts.slice(firstText, lastText + 1).some(selected);
-      return {
-        role: keep ? 'body' : 'dropped',
-        reason: keep ? 'selected' : 'not-selected',
-        score: keep ? 1 : 0,
-      };
-    }),
-    media: snapshot.media.map(({ element }) => {
-      const keep = selected(nodes.elements[element]);
-      return {
-        role: keep ? 'figure' : 'dropped',
-        reason: keep ? 'selected' : 'not-selected',
-        caption: [],
-      };
-    }),
-  };
-}
-
-export function selectionOf(page: Document, { url, lang, dir }: PageSnapshot, content: Root): Article {
-  const title = page.title.trim().slice(0, TITLE_LENGTH);
-  return Object.freeze({ ...NOTHING_KNOWN, url, title, content, lang, dir, pages: [{ url, title }] });
-}
-
-const NOTHING_KNOWN = {
-  deck: '',
-  byline: '',
-  siteName: '',
-  publishedTime: '',
-  modifiedTime: '',
-  section: '',
-  excerpt: '',
-  leadImage: '',
-} as const;

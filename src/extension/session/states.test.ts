@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JudgedPage } from '../../clip/judge';
 import type { Clip, Followed } from './clip';
-import { IDLE, next, reached, type Event, type State } from './states';
+import { next, reached, type Event, type State } from './states';
 
 const clip = { id: '1' } as Clip;
 const newer = { id: '1', settings: {} } as Clip;
@@ -9,8 +9,6 @@ const judged = {} as JudgedPage;
 const followed = {} as Followed;
 
 const STATES: Record<State['at'], State> = {
-  idle: IDLE,
-  reading: { at: 'reading', run: 7 },
   shown: { at: 'shown', clip },
   judging: { at: 'judging', run: 7, clip },
   judged: { at: 'judged', clip, judged },
@@ -19,7 +17,6 @@ const STATES: Record<State['at'], State> = {
 };
 const EVENTS: Record<Event['type'], Event> = {
   go: { type: 'go', run: 8 },
-  read: { type: 'read', run: 7, clip },
   judged: { type: 'judged', run: 7, judged },
   followed: { type: 'followed', run: 7, followed },
   ended: { type: 'ended', run: 7 },
@@ -28,8 +25,6 @@ const EVENTS: Record<Event['type'], Event> = {
 
 /** Where each event leads from each state; nothing written: it stays. */
 const TABLE: Record<State['at'], Partial<Record<Event['type'], State['at']>>> = {
-  idle: { go: 'reading' },
-  reading: { read: 'shown', ended: 'idle' },
   shown: { go: 'judging' },
   judging: { judged: 'judged', ended: 'shown' },
   judged: { go: 'following' },
@@ -63,22 +58,11 @@ test.each(names)('%s: each two events lead to a state that has what its name say
 
 test('asked again with other settings, an article has them from any state on', () => {
   for (const at of names) {
-    const state = next(STATES[at], EVENTS.again);
-    expect(reached(state, 'shown')?.clip).toBe(at === 'idle' || at === 'reading' ? undefined : newer);
+    expect(next(STATES[at], EVENTS.again).clip).toBe(newer);
   }
 });
 
 test('what is there of a level is there of each below it', () => {
-  const there = names.map((at) =>
-    (['shown', 'judged', 'whole'] as const).filter((l) => reached(STATES[at], l)),
-  );
-  expect(there).toEqual([
-    [],
-    [],
-    ['shown'],
-    ['shown'],
-    ['shown', 'judged'],
-    ['shown', 'judged'],
-    ['shown', 'judged', 'whole'],
-  ]);
+  const there = names.map((at) => (['judged', 'whole'] as const).filter((l) => reached(STATES[at], l)));
+  expect(there).toEqual([[], [], ['judged'], ['judged'], ['judged', 'whole']]);
 });

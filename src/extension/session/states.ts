@@ -1,7 +1,7 @@
 /**
- * States of an article:
+ * States of an article that was read (`on-screen.ts`):
  *
- * idle ─▶ reading ─▶ shown ─▶ judging ─▶ judged ─▶ following ─▶ whole
+ * shown ─▶ judging ─▶ judged ─▶ following ─▶ whole
  *
  * Each step needs a waiting caller. Stopped work goes back a state; a retry of pages goes back to `judged`.
  * Pure: `one-article.ts` does the work.
@@ -11,8 +11,6 @@ import type { Clip, Followed } from './clip';
 
 /** Running work has a number, and results of stopped work are ignored. */
 export type State =
-  | { readonly at: 'idle' }
-  | { readonly at: 'reading'; readonly run: number }
   | { readonly at: 'shown'; readonly clip: Clip }
   | { readonly at: 'judging'; readonly run: number; readonly clip: Clip }
   | { readonly at: 'judged'; readonly clip: Clip; readonly judged: JudgedPage }
@@ -22,7 +20,6 @@ export type State =
 export type Event =
   /** a caller is waiting */
   | { readonly type: 'go'; readonly run: number }
-  | { readonly type: 'read'; readonly run: number; readonly clip: Clip }
   | { readonly type: 'judged'; readonly run: number; readonly judged: JudgedPage }
   | { readonly type: 'followed'; readonly run: number; readonly followed: Followed }
   /** the work failed or was stopped */
@@ -30,18 +27,11 @@ export type Event =
   /** follow the pages again, maybe with new settings */
   | { readonly type: 'again'; readonly clip: Clip };
 
-export const IDLE: State = { at: 'idle' };
-
 /** Returns the same state if the event does not apply. */
 export function next(state: State, event: Event): State {
   if (event.type === 'again') return again(state, event.clip);
   if ('run' in state && state.run !== event.run) return state;
   switch (state.at) {
-    case 'idle':
-      return event.type === 'go' ? { at: 'reading', run: event.run } : state;
-    case 'reading':
-      if (event.type === 'read') return { at: 'shown', clip: event.clip };
-      return event.type === 'ended' ? IDLE : state;
     case 'shown':
       return event.type === 'go' ? { ...state, at: 'judging', run: event.run } : state;
     case 'judging':
@@ -61,9 +51,6 @@ export function next(state: State, event: Event): State {
 
 function again(state: State, clip: Clip): State {
   switch (state.at) {
-    case 'idle':
-    case 'reading':
-      return state;
     case 'shown':
     case 'judging':
       return { ...state, clip };
@@ -76,20 +63,17 @@ function again(state: State, clip: Clip): State {
 
 /** Callers can wait for these levels and get their data. */
 export interface Reached {
-  shown: { readonly clip: Clip };
-  judged: Reached['shown'] & { readonly judged: JudgedPage };
+  judged: { readonly clip: Clip; readonly judged: JudgedPage };
   whole: Reached['judged'] & { readonly followed: Followed };
 }
 export type Level = keyof Reached;
 
 const STEPS: Readonly<Record<State['at'], number>> = {
-  idle: 0,
-  reading: 0,
-  shown: 1,
-  judging: 1,
-  judged: 2,
-  following: 2,
-  whole: 3,
+  shown: 0,
+  judging: 0,
+  judged: 1,
+  following: 1,
+  whole: 2,
 };
 
 /** Returns null before the level is reached. */

@@ -1,10 +1,9 @@
-/** Actions of the content script. One `Tab` per page; `OneArticle` holds the article. */
-import type { Article } from '../../article/schema';
+/** Actions of the content script. One `Tab` per page; `OnScreen` reads it. */
 import browser, { type Runtime } from '../bridge/browser';
 import type { WantedArticle } from './copy-here';
 import { hasMoved, watchPage } from './moved';
 import { refuseSandboxed } from './sandbox';
-import { selectionArticle } from './selection-article';
+import { selectionArticle } from './selection';
 import type { Waiting } from '../bridge/following';
 import { t } from '../bridge/i18n';
 import type {
@@ -16,10 +15,10 @@ import type {
   PictureAnswer,
   TableFormat,
 } from '../bridge/messages';
-import { part, partHere } from '../bridge/parts';
+import { loadPart } from '../bridge/parts';
 import { ClipProblem } from '../bridge/problems';
 import type { PreparedFrame } from '../reader/frame-host';
-import type { OpenedReader, Reading } from '../reader/interfaces';
+import type { OpenedReader, Reading, Shown } from '../reader/interfaces';
 import { loadSettings } from '../settings/store';
 import type { Settings } from '../../settings/schema';
 import { onTrusted } from '../../util/trusted';
@@ -28,7 +27,6 @@ import { Work } from './work';
 import { Audience } from './audience';
 import type { OneArticle } from './one-article';
 import { OnScreen } from './on-screen';
-import { worksOn } from './works';
 
 function tellExtension<N extends keyof ExtensionMessages>(
   name: N,
@@ -61,18 +59,17 @@ export class Tab {
   /** runs while no reader is open */
   readonly #work: Work;
 
-  constructor(page: Document, worksOf = worksOn) {
+  constructor(page: Document) {
     this.#page = page;
     this.#audience = new Audience(page, {
       goWithout: () => {
         this.cancel();
       },
-      cancelWork: () => works.cancel() || this.#work.cancel(),
+      cancelWork: () => this.#onScreen.cancel() || this.#work.cancel(),
     });
     const { line } = this.#audience;
     this.#work = new Work(line);
-    const works = worksOf(page, line, () => this.#opening);
-    this.#onScreen = new OnScreen(page, works, {
+    this.#onScreen = new OnScreen(page, line, () => this.#opening, {
       progress: this.#audience.progress.bind(this.#audience),
       pages: (of) => this.#audience.reader?.pages(of),
     });
@@ -90,13 +87,13 @@ export class Tab {
 
   /** Stops the work that the popup waits for. */
   end(): void {
-    this.#onScreen.now?.end();
+    this.#onScreen.end();
     this.#work.end();
   }
 
   /** Stops fetching; callers get the pages loaded so far. */
   cancel(): void {
-    this.#onScreen.now?.stop();
+    this.#onScreen.stop();
   }
 
   /** Work stops if the popup closes without an action. */
@@ -111,15 +108,15 @@ export class Tab {
   /** The summary before judging. */
   async first(): Promise<FirstSummary> {
     const of = await this.#shown(null, true);
-    const { shownOf } = await part('handover');
+    const { shownOf } = await loadPart('reader');
     const shown = await shownOf(this.#page, of.clip.id, of.article, this.#reader !== null);
-    return { ...shown, judgeHere: partHere('further') !== undefined };
+    return { ...shown, judgeHere: this.#onScreen.canJudge };
   }
 
   async summary(): Promise<ClipSummary> {
     const of = await this.#shown(null);
     const { judged } = await of.until('judged');
-    const { summarise } = await part('handover');
+    const { summarise } = await loadPart('reader');
     return summarise(this.#page, of, judged, this.#reader !== null);
   }
 
@@ -128,7 +125,7 @@ export class Tab {
     const of = await this.#shown(null);
     const open = this.#reader;
     const { judged } = await (again ? of.again() : of.until('whole'));
-    const { summarise } = await part('handover');
+    const { summarise } = await loadPart('reader');
     return summarise(this.#page, of, judged, open?.reader.open ?? false);
   }
 
@@ -137,7 +134,7 @@ export class Tab {
     return this.#turns.join(nameOf('read', request), () => this.#turns.inTurn(() => this.#open(request)));
   }
 
-  async #open({ fresh, selection, clip: shown }: ActionRequest): Promise<{ open: boolean }> {
+  async #open({ fresh, selection, clip: id }: ActionRequest): Promise<{ open: boolean }> {
     refuseSandboxed(this.#page);
     this.#audience.closeToast();
     this.#audience.reader?.reader.close();
@@ -148,12 +145,14 @@ export class Tab {
     prepared.catch(() => undefined);
     settings.catch(() => undefined);
     try {
-      const of = selection ? null : await this.#onScreen.article(shown, fresh);
-      const article = of ? of.article : await selectionArticle(this.#page);
+      const of = selection ? null : await this.#onScreen.article(id, fresh);
+      const shown = of
+        ? { of, article: of.article, rare: of.rare }
+        : { of, ...(await selectionArticle(this.#page)) };
       this.#opening = new Promise((resolve) => {
         this.#opened = resolve;
       });
-      const opened = await this.#show(of, article, settings, await prepared);
+      const opened = await this.#show(shown, settings, await prepared);
       opened.follow().then(this.#opened, this.#opened);
       return { open: true };
     } catch (error) {
@@ -164,7 +163,7 @@ export class Tab {
   }
 
   async #prepare(): Promise<PreparedReader> {
-    const { prepareReader, openReader } = await part('reader');
+    const { prepareReader, openReader } = await loadPart('reader');
     return { openReader, frame: prepareReader(this.#page) };
   }
 
@@ -193,14 +192,15 @@ export class Tab {
     }
     this.#printing += 1;
     try {
-      const { article } = await this.#wanted(request, 'print');
+      const { article, rare } = await this.#wanted(request, 'print');
       await this.#turns.inTurn(async () => {
         this.#audience.closeToast();
         this.#audience.reader?.reader.close();
-        const printing = part('aids');
+        const printing = loadPart('aids');
         // The code below reports the error.
         printing.catch(() => undefined);
-        const { reader } = await this.#show(null, article, loadSettings(), await this.#prepare());
+        const shown = { of: null, article, rare };
+        const { reader } = await this.#show(shown, loadSettings(), await this.#prepare());
         try {
           await reader.print(await printing);
         } finally {
@@ -215,14 +215,14 @@ export class Tab {
   /** Includes the selection. A giant article comes in pieces. */
   async article(request: ActionRequest): Promise<ArticleAnswer> {
     const { article } = await this.#wanted(request, null);
-    const { handedOver } = await part('handover');
+    const { handedOver } = await loadPart('reader');
     return this.#work.run(t('copying'), handedOver(this.#page, article));
   }
 
   /** Fetches only pictures of the article that the user saw. */
   async pictures(shown: string, addresses: readonly string[]): Promise<PictureAnswer[]> {
     await this.#shown(shown);
-    return (await part('handover')).picturesOfIt(this.#page, addresses);
+    return (await loadPart('reader')).picturesOfIt(this.#page, addresses);
   }
 
   /**
@@ -240,7 +240,7 @@ export class Tab {
       return '';
     }
     const wanted = await this.#wanted(request, 'copy');
-    const { copyHere } = await part('files');
+    const { copyHere } = await loadPart('files');
     return copyHere(this.#page, wanted, this.#audience, this.#work);
   }
 
@@ -249,7 +249,7 @@ export class Tab {
     const of = await this.#shown(shown);
     const { list, judgement } = (await of.until('judged')).judged;
     if (!list || !judgement.records) throw new ClipProblem('empty');
-    return { text: (await part('handover')).tableFile(judgement.records, format) };
+    return { text: (await loadPart('reader')).tableFile(judgement.records, format) };
   }
 
   /**
@@ -268,19 +268,19 @@ export class Tab {
     action: Waiting | null,
   ): Promise<WantedArticle> {
     if (selection)
-      return { article: await selectionArticle(this.#page), notices: [], unfetched: null, kind: null };
+      return { ...(await selectionArticle(this.#page)), notices: [], unfetched: null, kind: null };
     const of = await this.#shown(shown, fresh);
     const { judged, followed } = await this.#audience.during(action, of, of.until('whole'));
     const { notices, unfetched } = followed;
-    return { article: of.article, notices, unfetched, kind: judged.judgement.kind };
+    return { article: of.article, rare: of.rare, notices, unfetched, kind: judged.judgement.kind };
   }
 
   async #show(
-    of: OneArticle | null,
-    article: Article,
+    shown: Shown,
     settings: Promise<Settings>,
     { openReader, frame }: PreparedReader,
   ): Promise<OpenedReader> {
+    const { of } = shown;
     const closed = new AbortController();
     const actions = {
       openOptions: () => {
@@ -294,7 +294,7 @@ export class Tab {
         if (!this.#audience.hasPopup && this.#printing === 0) of?.end();
       },
     };
-    const opened = await openReader(this.#page, of, article, settings, actions, frame);
+    const opened = await openReader(this.#page, shown, settings, actions, frame);
     this.#audience.reader = opened;
     watchPage(this.#page, of?.clip ?? null, closed.signal, {
       back: () => {

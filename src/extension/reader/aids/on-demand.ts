@@ -5,7 +5,7 @@ import browser from '../../bridge/browser';
 import { HIGHLIGHTS_KEY, type KeptHighlights } from '../../bridge/highlight-record';
 import { problemLine, t } from '../../bridge/i18n';
 import { askExtension } from '../../bridge/messages';
-import { part } from '../../bridge/parts';
+import { loadPart } from '../../bridge/parts';
 import { barButton } from '../../widgets/buttons';
 import { plainKey } from '../keys';
 import { isOnPaper } from './reader-events';
@@ -59,7 +59,7 @@ export function offerAloud(reader: ReaderWithAids): Offered {
   const voice = onFirstUse<ReadAloud>(
     signal,
     async () => {
-      const { openAloud } = await part('tools');
+      const { openAloud } = await loadPart('tools');
       return () => openAloud(reader);
     },
     (error) => {
@@ -97,7 +97,7 @@ export function offerHighlights(reader: ReaderWithAids): Offered {
   const marks = onFirstUse<Highlighting>(
     signal,
     async () => {
-      const [{ openHighlighting }, kept] = await Promise.all([part('tools'), asked]);
+      const [{ openHighlighting }, kept] = await Promise.all([loadPart('tools'), asked]);
       return () => openHighlighting(reader, kept);
     },
     (error) => {

@@ -3,7 +3,7 @@ import type { ReaderWithAids } from '../interfaces';
 import { h, icon } from '../../../util/dom';
 import { barButton, ICONS, withKeys } from '../../widgets/buttons';
 import { ownLanguage, t } from '../../bridge/i18n';
-import { partHere } from '../../bridge/parts';
+import { settingControl } from '../../settings/controls';
 import { onTrusted } from '../../../util/trusted';
 import { focusBack } from '../sheets';
 import type { MessageKey } from '../../../words/strings';
@@ -50,12 +50,11 @@ export function playerOf(reader: ReaderWithAids, actions: PlayerActions): Player
     h(doc, 'label', { text: t('setting_aloudVoice'), attrs: { for: voices.id } }),
     voices,
   );
-  // Loaded with the aids.
-  const pace = partHere('aids')?.settingControl(doc, 'aloudRate', reader.settings().aloudRate, (rate) => {
+  const pace = settingControl(doc, 'aloudRate', reader.settings().aloudRate, (rate) => {
     reader.save('aloudRate', rate);
     actions.pace(Number(rate));
   });
-  const choices = h(doc, 'div', { class: 'ac-aloud-choices' }, pace ?? null, voice);
+  const choices = h(doc, 'div', { class: 'ac-aloud-choices' }, pace, voice);
   const says = h(doc, 'p', { class: 'ac-aloud-says', attrs: { role: 'status', 'data-ac': 'aloud-says' } });
   const buttons = h(doc, 'div', { class: 'ac-aloud-buttons' }, back, play, on);
   const element = h(

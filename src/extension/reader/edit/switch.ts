@@ -1,5 +1,5 @@
 /** Loads the edit view when it is first wanted, then switches it. */
-import { part } from '../../bridge/parts';
+import { loadPart } from '../../bridge/parts';
 import type { StatusAction } from '../../widgets/status-line';
 import type { EditMode } from './mode';
 import type { Edits } from './plan';
@@ -48,7 +48,7 @@ export class EditSwitch {
   async #load(): Promise<EditMode> {
     const { main, toolbar, shown, look, signal, say, rest, edits } = this.#reader;
     // Corrections need the aids.
-    const [{ EditMode, editCss }, own] = await Promise.all([part('tools'), edits(), part('aids')]);
+    const [{ EditMode, editCss }, own] = await Promise.all([loadPart('tools'), edits(), loadPart('aids')]);
     look.add('edit', editCss);
     return new EditMode(main, own, signal, {
       sections: () => shown.sections,

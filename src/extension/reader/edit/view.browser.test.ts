@@ -11,7 +11,9 @@ import { articleView } from '../../../typeset/article-view';
 import { planOf } from './plan';
 import { dress, undress } from './view';
 import type { Edits } from './plan';
-import { TYPESETTING } from '../shown-article';
+import { strings } from '../../bridge/i18n';
+
+const TYPESETTING = { strings, rare: undefined };
 
 const COUNT = 1200;
 const paragraph = (name: number): ElementContent => {

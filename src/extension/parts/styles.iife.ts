@@ -1,4 +1,0 @@
-import { offer } from '../bridge/parts';
-import { safeStyles } from '../reader/own-styles';
-
-offer('styles', { safeStyles });
