@@ -1,10 +1,10 @@
-/** The moment between the reader's frame and its article, while the part for own styles is on its way. */
+/** The moment after the reader's article has come, while the part with the reading aids is on its way. */
 import type { Page } from '@playwright/test';
-import { filledPopup, hook } from '../harness/actions';
+import { filledPopup } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
 import { poll, RemoteTarget } from '../harness/target';
 import { expect, test } from '../harness/test';
-import { HOLD_STYLES, OWN_STYLES } from '../stories/opening';
+import { HOLD_AIDS } from '../stories/opening';
 
 /** The background, asked directly. */
 async function background(clipper: Clipper): Promise<RemoteTarget> {
@@ -15,18 +15,11 @@ async function background(clipper: Clipper): Promise<RemoteTarget> {
   return RemoteTarget.attach(clipper.cdp, worker!.targetId);
 }
 
-/** A page with the reader's frame over it, which waits for the own styles. */
+/** A page with the reader over it, which waits for its aids. */
 async function covered(clipper: Clipper, page: Page): Promise<RemoteTarget> {
-  const options = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/pages/options/index.html`,
-  );
-  await options.locator(hook('advanced')).click();
-  await options.locator(hook('setting-ownStyles')).fill(OWN_STYLES);
-  await expect(options.locator(hook('status'))).not.toBeEmpty();
-  await options.close();
   const popup = await filledPopup(clipper, page);
   const worker = await background(clipper);
-  await worker.evaluate(HOLD_STYLES);
+  await worker.evaluate(HOLD_AIDS);
   await popup.evaluate(`void chrome.tabs.query({ active: true, lastFocusedWindow: true }).then(([tab]) =>
     chrome.tabs.sendMessage(tab.id, { to: 'content', name: 'toggle', request: {} }))`);
   await poll(() => worker.evaluate<boolean>(`self.acAsked`), 'the part to be asked for');

@@ -1,11 +1,11 @@
-/** The moment between the reader's frame and its article in Firefox, while the part for own styles is on its way. */
+/** The moment after the reader's article has come in Firefox, while the part with the reading aids is on its way. */
 import { expect } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
-import { keepSettings, pressOn } from '../harness/firefox-actions';
+import { pressOn } from '../harness/firefox-actions';
 import type { FirefoxClipper } from '../harness/firefox';
 import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
-import { HOLD_STYLES, isCovered, OWN_STYLES } from '../stories/opening';
+import { HOLD_AIDS, isCovered } from '../stories/opening';
 
 skipWithoutFirefox();
 
@@ -16,13 +16,12 @@ test.afterEach(async ({ firefox }) => {
 const outcome = (firefox: FirefoxClipper): Promise<string> =>
   firefox.evaluateInBackground(`self.acOutcome()`);
 
-/** A page with the reader's frame over it, which waits for the own styles. */
+/** A page with the reader over it, which waits for its aids. */
 async function covered(firefox: FirefoxClipper, address: string): Promise<Page> {
-  await keepSettings(firefox, { ownStyles: OWN_STYLES });
   const page = await firefox.open(address);
   await firefox.clickToolbar();
   await firefox.popupOpen();
-  await firefox.evaluateInBackground(HOLD_STYLES);
+  await firefox.evaluateInBackground(HOLD_AIDS);
   await pressOn(firefox, 'read');
   await poll(() => firefox.evaluateInBackground<boolean>(`self.acAsked`), 'the part to be asked for');
   await firefox.closePopup();

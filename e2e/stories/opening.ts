@@ -1,12 +1,10 @@
-/** The reader's part for own styles, held back in the background while it is on its way. */
-
-export const OWN_STYLES = '.ac-body p { color: rgb(1, 2, 3) }';
+/** The part with the reading aids, held back in the background while it is on its way. */
 
 /**
  * To be evaluated in the background, before the part is asked for (`acAsked`): it comes when `acOutcome` is called, which
  * resolves with 'put' or why it was refused.
  */
-export const HOLD_STYLES = `(() => {
+export const HOLD_AIDS = `(() => {
   const { scripting } = self.browser ?? self.chrome;
   const { executeScript } = scripting;
   const held = new Promise((resolve) => { self.acLet = resolve; });
@@ -15,7 +13,7 @@ export const HOLD_STYLES = `(() => {
   self.acOutcome = () => { self.acLet(); return done.then(() => self.acPut); };
   self.acAsked = false;
   scripting.executeScript = async (injection) => {
-    if (injection.files?.some((file) => /styles/.test(file))) {
+    if (injection.files?.some((file) => /aids/.test(file))) {
       self.acAsked = true;
       await held;
       const put = executeScript.call(scripting, injection);

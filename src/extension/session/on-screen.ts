@@ -44,11 +44,11 @@ export class OnScreen implements Works {
   readonly #turns = new Turns();
   /** stops the reading */
   #abort = new AbortController();
-  /** These are null until they are loaded. */
+  /** null until it is loaded */
   #rare: RarePart | null = null;
-  #further: ScriptParts['further'] | null = null;
   /** `#rare` sets formulas */
   #hasFormulas = false;
+  #canJudge = false;
   /** number of followed pages */
   #others = 0;
 
@@ -60,9 +60,9 @@ export class OnScreen implements Works {
     this.#judging = new Work(line);
   }
 
-  /** False: the part that judges is not loaded yet. */
+  /** The part that judges is loaded. */
   get canJudge(): boolean {
-    return this.#further !== null;
+    return this.#canJudge;
   }
 
   /**
@@ -185,7 +185,9 @@ export class OnScreen implements Works {
   }
 
   async #loadFurther(): Promise<ScriptParts['further']> {
-    return (this.#further ??= await loadPart('further'));
+    const further = await loadPart('further');
+    this.#canJudge = true;
+    return further;
   }
 }
 
