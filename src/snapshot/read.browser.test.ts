@@ -39,6 +39,15 @@ test('blockified children of a flex box are segments, inline blocks are not', as
   ).toEqual(['one one', 'two two', 'a b']);
 });
 
+test('labels that a style sheet sets as blocks are segments', async () => {
+  const css = '<style>div b, blockquote cite { display: block } p { display: flex }</style>';
+  expect(
+    await textsOf(
+      `${css}<div><b>62 %</b>of all ships</div><blockquote>Wait.<cite>Ann Reed</cite></blockquote><p><b>Height</b> 4 m</p>`,
+    ),
+  ).toEqual(['62 %', 'of all ships', 'Wait.', 'Ann Reed', 'Height', '4 m']);
+});
+
 /** The things that a page's boxes are asked of while a snapshot is taken, each once: texts of ranges, names of elements. */
 function countLooks(asked: string[]): (page: Document) => void {
   const before = new Set<Element>();

@@ -13,9 +13,6 @@ import {
 } from './style-reader';
 import { isNamed } from './page-metadata';
 
-/** Inline on nearly every page, so the browser is not asked. */
-const PHRASING = new Set('em strong b i u s code sub sup small mark abbr cite q kbd'.split(' '));
-
 /** Shorter hidden texts are menus and notices. Code units. */
 const REVEALED_LENGTH = 500;
 
@@ -74,7 +71,7 @@ export class StyleCache {
       const known = parent.style.child(key, place);
       if (known) return known;
     }
-    const css = this.view && !(key === tag && PHRASING.has(tag)) ? this.view.getComputedStyle(element) : null;
+    const css = this.view?.getComputedStyle(element) ?? null;
     const hidden = !this.view && isHiddenByMarkup(element);
     const display = css
       ? this.byTag && css.display === 'inline'
@@ -82,9 +79,7 @@ export class StyleCache {
         : css.display
       : hidden && !(this.reveals && isLong(element))
         ? 'none'
-        : this.view
-          ? 'inline'
-          : staticDisplay(tag);
+        : staticDisplay(tag);
     const style = new CachedStyle(display, isBlockDisplay(display), css);
     if (parent && display !== 'none' && !hidden) parent.style.remember(key, place, style);
     return style;
@@ -128,7 +123,7 @@ export class CachedStyle {
   readonly #interned = [-1, -1, -1, -1];
   readonly #children: (Map<string, CachedStyle> | null)[] = [null, null, null];
 
-  /** @param css null if the browser was not asked */
+  /** @param css null without layout */
   constructor(
     readonly display: string,
     readonly startsBlock: boolean,
