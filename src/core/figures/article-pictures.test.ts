@@ -44,6 +44,29 @@ describe('figures', () => {
     expect(partsOf(page).media.map((each) => each.reason)).toEqual(['ad-label', 'inside']);
   });
 
+  it('drops a strip above the text that names the site', () => {
+    const page = new PageBuilder();
+    const box = { left: 100, top: 0, width: 760, height: 60 };
+    page.image('top.png', 0, { alt: 'The harbour papers', box, naturalWidth: 760, naturalHeight: 60 });
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    page.paragraphs(3);
+    expect(partsOf(page).media.map((each) => each.reason)).toEqual(['banner']);
+  });
+
+  it('keeps a small described portrait beside the first lines, not above them or without words', () => {
+    const portrait = (top: number, alt: string): string => {
+      const page = story();
+      page.image('ann-reed.png', 0, { alt, box: { left: 500, top, width: 160, height: 220 } });
+      page.paragraphs(3);
+      return partsOf(page).media[0]!.reason;
+    };
+    expect([portrait(300, 'Ann Reed'), portrait(0, 'Ann Reed'), portrait(300, '')]).toEqual([
+      'lead',
+      'small',
+      'small',
+    ]);
+  });
+
   it('drops frames above the title and after the text that nothing names as players', () => {
     const page = new PageBuilder();
     const frame = (src: string, title = ''): number => page.image(src, 0, { kind: 'embed', title });

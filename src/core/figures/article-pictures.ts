@@ -61,9 +61,9 @@ function isPortrait(media: MediaRecord): boolean {
 /** Panoramas have up to six. Our choice. */
 const STRIP_RATIO = 8;
 
-/** Decoration. A narrower strip may be a formula. */
-function isStrip(media: MediaRecord, { box }: BodyRegion): boolean {
-  if (media.kind !== 'image' || media.alt !== '') return false;
+/** Decoration, or above the text the site's name. A narrower strip may be a formula. */
+function isStrip(media: MediaRecord, { part }: MediaPlace, { box }: BodyRegion): boolean {
+  if (media.kind !== 'image' || (media.alt !== '' && part !== 'lead')) return false;
   // Until it loads, it has its alt text's box.
   const [width, height] =
     media.naturalWidth > 0 ? [media.naturalWidth, media.naturalHeight] : [media.attrWidth, media.attrHeight];
@@ -124,7 +124,7 @@ function decoyReason(
   }
   if (media.kind === 'svg' && media.link >= 0) return 'icon';
   if (media.kind === 'background' && isBanner(page, place)) return 'banner';
-  if (isStrip(media, region) && !isInFigure(page, place)) return 'banner';
+  if (isStrip(media, place, region) && !isInFigure(page, place)) return 'banner';
   const link = page.links[media.link];
   const foreign = link !== undefined && !leadsToPicture(link, media, place.part);
   if (hasAdSize(media) && (foreign || isAdAddress(media.src))) return 'ad-size';
@@ -200,11 +200,16 @@ function leadReason(
   if (shared.has(pictureKey(media.src)) && (width === 0 || width > PORTRAIT_SIDE))
     return text.isNear(media, place) || isNamedPicture(page, place) ? null : 'before-text';
   if (!text.isNear(media, place)) return 'before-text';
-  if (width > 0 && width < LEAST_LEAD_WIDTH && !isNamedPicture(page, place)) return 'small';
+  if (width > 0 && width < LEAST_LEAD_WIDTH && !isNamedPicture(page, place) && !isBeside(media, text.region))
+    return 'small';
   if (isPortrait(media)) return 'portrait';
   if (isMute(page, media, place) || (place.above && isForeignFrame(page, media, place))) return 'before-text';
   return null;
 }
+
+/** A described picture beside the first lines, such as a portrait of who is asked. */
+const isBeside = ({ alt, box }: MediaRecord, { box: region }: BodyRegion): boolean =>
+  alt !== '' && box !== null && region !== null && box.top + box.height / 2 >= region.top;
 
 /** Linked pictures in like blocks; our choice */
 const CARD_ROW = 3;
