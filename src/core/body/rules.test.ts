@@ -33,6 +33,8 @@ describe('the order', () => {
 
   it('of the rules after it', () => {
     expect(RULES.map(({ name, takes }) => `${takes} ${name}`)).toEqual([
+      'keep rows',
+      'keep cards',
       'keep thread',
       'drop posters',
       'drop pager-end',

@@ -5,8 +5,10 @@ import { FURNITURE } from './drop/furniture';
 import { OTHER_STORIES } from './drop/other-stories';
 import { POSTERS } from './drop/posters';
 import { REPEATS } from './drop/repeats';
+import { CARDS } from './keep/cards';
 import { HEADINGS } from './keep/headings';
 import { NOTES } from './keep/notes';
+import { ROWS } from './keep/rows';
 import { SECTIONS } from './keep/sections';
 import { THREAD } from './keep/thread';
 import { TYPED_LINES } from './keep/typed-lines';
@@ -17,6 +19,9 @@ import type { BodyRule } from './rule';
 export const WHOLE_BLOCKS = [...WHOLE, TYPED_LINES] as const satisfies readonly BodyRule[];
 
 export const RULES = [
+  // Later rules see all of the body.
+  ROWS,
+  CARDS,
   // Posters need the number of posts.
   THREAD,
   POSTERS,
