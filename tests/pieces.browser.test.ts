@@ -13,16 +13,12 @@ const EXPECTED = import.meta.glob<string>('./fixtures/pieces/*.md', {
 /** Still wrong. A page that comes right must leave this list. */
 const WRONG_SO_FAR: readonly string[] = [
   'address-es',
-  'cards-he',
   'code-formula-en',
   'credits-subheads-en',
   'glossary-links-pl',
-  'key-figures',
   'linked-headings',
   'malformed-columns',
-  'notes-fr',
   'notes-lists-nl',
-  'recipe-hi',
   'review-it',
   'speakers-ar',
   'steps-zh',
