@@ -4,7 +4,7 @@ import type { Choice } from './choice';
 import { box, isText, line, type MadeElement, type MadeNode } from './nodes';
 import type { Role } from '../roles';
 import type { PageTexts } from './page-texts';
-import { sentencesOf } from './page-texts';
+import { sentencesOf } from '../pieces/lore';
 import type { ArticleBlock } from './text-bank';
 
 /** How paragraphs are marked: as elements, one box each, by line breaks, as rows of a table. */

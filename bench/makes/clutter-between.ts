@@ -2,7 +2,7 @@
 import type { Choice } from './choice';
 import { box, line, linked, type MadeElement, type MadeNode } from './nodes';
 import type { PageTexts } from './page-texts';
-import { sentencesOf } from './page-texts';
+import { sentencesOf } from '../pieces/lore';
 
 /** @param design chance of the make: the same on all of its pages. @param choice chance of the page */
 export type Module = (texts: PageTexts, design: Choice, choice: Choice) => MadeElement[];

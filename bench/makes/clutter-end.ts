@@ -2,7 +2,7 @@
 import type { Module } from './clutter-between';
 import { promotion, product } from './clutter-between';
 import { box, line, linked, type MadeElement, type MadeNode } from './nodes';
-import { sentencesOf } from './page-texts';
+import { sentencesOf } from '../pieces/lore';
 
 /** Most texts of a stream that goes on: long pages are rare enough. */
 const MANY_COMMENTS = 45;

@@ -1,4 +1,5 @@
 /** The texts of one made page: an article and the clutter of other pages, of one corpus and in one language. */
+import { sentencesOf } from '../pieces/lore';
 import type { Choice } from './choice';
 import { phrases, type Phrase } from './phrases';
 import type { Article, ClutterKind, TextBank } from './text-bank';
@@ -117,7 +118,3 @@ export class PageTexts {
     };
   }
 }
-
-/** Sentences of a text, with their marks; the whole where there is one. */
-export const sentencesOf = (text: string): string[] =>
-  text.match(/[^.!?。！？।]+[.!?。！？।]+["”’」』)]*|[^.!?。！？।]+$/gu)?.map((s) => s.trim()) ?? [text];

@@ -2,7 +2,7 @@
 import type { Choice } from './choice';
 import { box, line, linked, type MadeElement, type MadeNode } from './nodes';
 import type { PageTexts } from './page-texts';
-import { sentencesOf } from './page-texts';
+import { sentencesOf } from '../pieces/lore';
 
 /** Most posts of a page. */
 const MANY_POSTS = 25;

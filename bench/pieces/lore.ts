@@ -1,5 +1,4 @@
 /** What pieces of an article are made of: written with the article, or found in its own sentences. */
-import { sentencesOf } from '../makes/page-texts';
 import type { Choice } from '../makes/choice';
 
 export interface Lore {
@@ -128,6 +127,10 @@ export function loreOf(
     lines: many(12, () => about(choice.int(3, 7))),
   };
 }
+
+/** Sentences of a text, with their marks; the whole where there is one. */
+export const sentencesOf = (text: string): string[] =>
+  text.match(/[^.!?。！？।]+[.!?。！？।]+["”’」』)]*|[^.!?。！？।]+$/gu)?.map((s) => s.trim()) ?? [text];
 
 /** The sentences of an article's paragraphs. */
 export const sentencesOfBlocks = (blocks: readonly { kind: string; text: string }[]): string[] =>

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../../scripts/setup/browsers.mjs';
-import { hook } from './actions';
 import { poll, RemoteTarget } from './target';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -108,7 +107,7 @@ export class Clipper {
   /** The settings, in a new tab, once they are shown: the page loads before the store has answered. */
   async openOptions(): Promise<Page> {
     const options = await this.openOwn('src/extension/pages/options/index.html');
-    await options.locator(hook('setting-theme')).waitFor();
+    await options.locator('[data-ac="setting-theme"]').waitFor();
     return options;
   }
 
