@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Frame, Page } from 'puppeteer-core';
-import { SETTINGS_VERSION } from '../../src/settings/stored-record';
+import { SETTINGS_VERSION } from '../../src/settings/stored';
 import type { Settings } from '../../src/settings/schema';
 import { hook } from './actions';
 import type { FirefoxClipper } from './firefox';

@@ -1,7 +1,7 @@
 /** Selects the note template for a page. */
 import type { PageKind } from '../core/selection';
 import type { Settings } from './schema';
-import type { NoteTemplate } from './template-record';
+import type { NoteTemplate } from './stored';
 
 interface ChosenFor {
   url: string;
@@ -45,7 +45,7 @@ export function withTemplate(settings: Settings, template: NoteTemplate): Settin
  * One pattern per line. `example.org` includes subdomains, `*.example.org` excludes the host,
  * `example.org/blog` is a prefix, and `*` matches anything. Hosts ignore case.
  */
-export const fitsSites = (sites: string, url: string): boolean =>
+const fitsSites = (sites: string, url: string): boolean =>
   sites.split('\n').some((line) => line.trim() !== '' && fitsSite(line.trim(), url));
 
 function fitsSite(pattern: string, url: string): boolean {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { SETTINGS_VERSION } from './stored-record';
 import { parseSettings } from './schema';
-import { MOST_TEMPLATES, TEMPLATES_VERSION, templatesRecord, type NoteTemplate } from './template-record';
-import { readSettingsFile } from './exported-file';
+import {
+  MOST_TEMPLATES,
+  readSettingsFile,
+  SETTINGS_VERSION,
+  templatesRecord,
+  type NoteTemplate,
+} from './stored';
 
 const FORMAT = 'article-clipper-settings';
 const template: NoteTemplate = {
@@ -56,7 +60,7 @@ test('a field that holds what it cannot is named, and what the user has stays', 
 });
 
 test('templates that are none are said to be so', () => {
-  const record = { version: TEMPLATES_VERSION, templates: [template, { ...template, kind: 'constructor' }] };
+  const record = { version: 1, templates: [template, { ...template, kind: 'constructor' }] };
   expect(read({ templates: record })).toMatchObject({ templates: [template], badTemplates: true });
   const many = Array.from({ length: MOST_TEMPLATES + 1 }, () => template);
   expect(read({ templates: templatesRecord(many) })).toMatchObject({ badTemplates: true });
@@ -74,10 +78,7 @@ test.each([
   ['a list', [1]],
   ['another format', { format: 'x' }],
   ['settings of a newer version', { format: FORMAT, version: SETTINGS_VERSION + 1 }],
-  [
-    'templates of a newer version',
-    { format: FORMAT, version: 1, templates: { version: TEMPLATES_VERSION + 1, templates: [] } },
-  ],
+  ['templates of a newer version', { format: FORMAT, version: 1, templates: { version: 99, templates: [] } }],
 ])('%s: nothing is taken', (_, given) => {
   expect(readSettingsFile(given)).toBeNull();
 });

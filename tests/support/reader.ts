@@ -7,7 +7,7 @@ import { answerHighlights } from '../../src/extension/background/highlights';
 import type { Runtime } from '../../src/extension/bridge/browser';
 import type { PartName, ScriptParts } from '../../src/extension/bridge/parts';
 import { answerPositions } from '../../src/extension/bridge/positions';
-import { SETTINGS_VERSION } from '../../src/settings/stored-record';
+import { SETTINGS_VERSION } from '../../src/settings/stored';
 import type { Settings } from '../../src/settings/schema';
 import '../../src/extension/parts/aids.iife';
 import '../../src/extension/parts/tools.iife';

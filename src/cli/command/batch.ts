@@ -2,7 +2,7 @@
 import { Command, Option } from 'commander';
 import { availableParallelism, totalmem } from 'node:os';
 import { version } from '../../../package.json';
-import type { Form, PageWork } from '../batch/one';
+import type { PageWork } from '../batch/one';
 import { loginsOf } from '../batch/address';
 import type { Progress } from '../batch/progress';
 import { parseShard, type Shard } from '../batch/shard';
@@ -25,7 +25,7 @@ import { addSettingOptions, choicesFrom } from './settings';
 import { builtPath } from '../scripts';
 import { FORMATS, wantsPictures, written, type Format } from '../write/forms';
 import { parseSettings, type Settings } from '../../settings/schema';
-import { templatesRecord } from '../../settings/template-record';
+import { templatesRecord } from '../../settings/stored';
 import type { Words } from '../words';
 
 /** for robots.txt, sitemaps and feeds */
@@ -71,7 +71,7 @@ interface WorkValues {
 
 export const jobsOf = ({ jobs }: { jobs?: number }): number => jobs ?? availableParallelism();
 
-export function formOf(format: Format, choices: Choices, words: Words): Form {
+export function formOf(format: Format, choices: Choices, words: Words): ReturnType<PageWork['form']> {
   const { ending, type } = FORMATS[format];
   return {
     ...{ ending, type, pictures: wantsPictures(format, choices.settings) },

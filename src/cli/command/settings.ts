@@ -1,8 +1,7 @@
 /** Makes command options of the extension's settings, and reads settings from them and from exported files. */
 import { Option, type Command } from 'commander';
 import { readFile } from 'node:fs/promises';
-import { readSettingsFile } from '../../settings/exported-file';
-import type { NoteTemplate } from '../../settings/template-record';
+import { readSettingsFile, type NoteTemplate } from '../../settings/stored';
 import {
   parseSettings,
   SETTINGS_SCHEMA,

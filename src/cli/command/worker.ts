@@ -1,8 +1,7 @@
 /** `article-clipper worker --queue …` */
 import { Command } from 'commander';
 import { parseSettings } from '../../settings/schema';
-import { readTemplates } from '../../settings/template-record';
-import type { Form } from '../batch/one';
+import { readTemplates } from '../../settings/stored';
 import { Failure } from '../failure';
 import { needPackages } from '../optional';
 import { stopping } from '../stop';
@@ -57,7 +56,7 @@ async function run(command: Command): Promise<void> {
   ];
   if (isPacked) await mendParts(values.output);
   const { soon, now, release } = stopping();
-  const forms = new Map<string, Form>();
+  const forms = new Map<string, ReturnType<typeof formOf>>();
   const pool = await poolOf(command, {
     ...{ store, clip: { ...clip, signal: now } },
     archive: archivesOf(warn, now),

@@ -10,7 +10,7 @@ import { tableToCsv } from '../../article/records';
 import { noteOptions } from '../../settings/note-options';
 import type { Settings } from '../../settings/schema';
 import { settingsFor } from '../../settings/choose-template';
-import type { NoteTemplate } from '../../settings/template-record';
+import type { NoteTemplate } from '../../settings/stored';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import type { Limits } from '../limits';

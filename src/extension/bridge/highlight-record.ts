@@ -1,7 +1,7 @@
 /** Stored highlights of one article, validated when read, and the messages about them. */
 import { isTracker } from '../../util/address';
 import { readHighlight, type Highlight } from '../../article/highlights/passage';
-import type { RecordFault } from '../../settings/stored-record';
+import type { RecordFault } from '../../settings/stored';
 
 export interface HighlightedArticle {
   url: string;

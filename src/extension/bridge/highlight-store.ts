@@ -5,7 +5,7 @@
 import type { Highlight } from '../../article/highlights/passage';
 import { Turns } from '../../util/turns';
 import browser from './browser';
-import type { RecordFault } from '../../settings/stored-record';
+import type { RecordFault } from '../../settings/stored';
 import {
   HIGHLIGHTS_KEY as KEY,
   highlightsAddress,

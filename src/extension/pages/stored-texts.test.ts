@@ -148,7 +148,7 @@ test('highlights: titles, sites, passages, notes and addresses of a file of anyb
 });
 
 test('options: settings and templates of a file of anybody', async () => {
-  const { readSettingsFile } = await import('../../settings/exported-file');
+  const { readSettingsFile } = await import('../../settings/stored');
   const { saveSettings } = await import('../settings/store');
   const { saveTemplates } = await import('../settings/store');
   for (const text of TEXTS) {

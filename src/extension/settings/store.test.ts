@@ -23,7 +23,7 @@ const { store, storage } = vi.hoisted(() => {
   };
 });
 vi.mock('../bridge/browser', () => ({ default: { storage: { local: storage } } }));
-const { SETTINGS_VERSION } = await import('../../settings/stored-record');
+const { SETTINGS_VERSION } = await import('../../settings/stored');
 const { asideRecords, forgetAside, loadSettings, saveSettings } = await import('./store');
 
 beforeEach(() => {

@@ -4,10 +4,15 @@
  */
 import type { PageKind } from '../../core/selection';
 import { settingsFor } from '../../settings/choose-template';
-import { readTemplates, templatesRecord, type NoteTemplate } from '../../settings/template-record';
+import {
+  readRecord,
+  readTemplates,
+  SETTINGS_VERSION,
+  templatesRecord,
+  type NoteTemplate,
+  type RecordFault,
+} from '../../settings/stored';
 import browser from '../bridge/browser';
-import type { RecordFault } from '../../settings/stored-record';
-import { readRecord, SETTINGS_VERSION } from '../../settings/stored-record';
 import { parseSettings, type Settings } from '../../settings/schema';
 import { onTrusted } from '../../util/trusted';
 import { Turns } from '../../util/turns';

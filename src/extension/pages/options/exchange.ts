@@ -4,11 +4,14 @@ import { importButton } from '../shared';
 import { download } from '../../files/download';
 import { t } from '../../bridge/i18n';
 import { loadSettings, loadTemplates } from '../../settings/store';
-import { SETTINGS_VERSION } from '../../../settings/stored-record';
 import type { Settings } from '../../../settings/schema';
-import { templatesRecord, type NoteTemplate } from '../../../settings/template-record';
+import {
+  readSettingsFile,
+  SETTINGS_VERSION,
+  templatesRecord,
+  type NoteTemplate,
+} from '../../../settings/stored';
 import { fromObsidian } from './obsidian-template';
-import { readSettingsFile } from '../../../settings/exported-file';
 
 export const FILE = 'article-clipper-settings.json';
 /** bytes; a settings file has a few thousand */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Templates, type TemplateValues } from '../../../article/formats/template';
 import { TEXT_LENGTH } from '../../../settings/schema';
-import { readTemplates, templatesRecord } from '../../../settings/template-record';
+import { readTemplates, templatesRecord } from '../../../settings/stored';
 import { fromObsidian, plainTemplate } from './obsidian-template';
 
 test.each([

@@ -1,6 +1,6 @@
 /** Imports Obsidian Web Clipper templates (JSON), as far as both programs know the names and filters. */
 import { TEXT_LENGTH, type Settings } from '../../../settings/schema';
-import type { NoteTemplate } from '../../../settings/template-record';
+import type { NoteTemplate } from '../../../settings/stored';
 import { TEMPLATE_NAMES } from '../../../article/formats/template-names';
 
 type Imported = Pick<Settings, 'fileName' | 'frontMatter' | 'noteBody' | 'obsidianVault' | 'obsidianFolder'>;

@@ -5,7 +5,7 @@ import { local } from '../../../../tests/support/extension';
 import { choose, click, fill, press, typeText } from '../../../../tests/support/input';
 import { openOwnPage, type OwnPage } from '../../../../tests/support/own-page';
 import { aroundTests, hook, keepSettings, until } from '../../../../tests/support/reader';
-import { SETTINGS_VERSION } from '../../../settings/stored-record';
+import { SETTINGS_VERSION } from '../../../settings/stored';
 
 aroundTests();
 

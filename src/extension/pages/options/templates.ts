@@ -5,7 +5,7 @@ import { loadSettings, loadTemplates, saveTemplates } from '../../settings/store
 import type { Settings } from '../../../settings/schema';
 import { choice, labelled, textField } from '../../settings/controls';
 import { withTemplate } from '../../../settings/choose-template';
-import { KINDS, MOST_TEMPLATES, withImported, type NoteTemplate } from '../../../settings/template-record';
+import { KINDS, MOST_TEMPLATES, withImported, type NoteTemplate } from '../../../settings/stored';
 import { button } from '../../widgets/buttons';
 import { showNote } from './notes-preview';
 import { saver } from './saver';

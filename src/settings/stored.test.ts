@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRecord, SETTINGS_VERSION } from './stored-record';
+import { readRecord, SETTINGS_VERSION } from './stored';
 import { parseSettings } from './schema';
 
 const defaults = parseSettings(undefined);
