@@ -32,7 +32,7 @@ interface PartSummary {
   to: string;
 }
 
-export interface Manifest {
+interface Manifest {
   /** Resolves when the line is on the disk. */
   add(entry: ManifestEntry): Promise<void>;
   /** @param all false: only the last two parts, since LevelDB has synced older writes */

@@ -10,7 +10,7 @@ import type { Archive } from './archive/open';
 import type { Store } from './store/folder';
 import { orderedClip, failedBy, type Order, type Result, type Task } from './work';
 
-export interface Form {
+interface Form {
   /** without a dot */
   ending: string;
   /** MIME */

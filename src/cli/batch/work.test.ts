@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderedClip, pageOrder, type PageOrder } from './work';
+import { orderedClip, type PageOrder } from './work';
 
 const ORDER: PageOrder = {
   followPages: true,
@@ -14,7 +14,7 @@ const ORDER: PageOrder = {
 };
 
 test('what a batch asks for comes through as it is', () => {
-  expect(pageOrder(structuredClone(ORDER))).toEqual(ORDER);
+  expect(orderedClip({}, structuredClone(ORDER))).toEqual(ORDER);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
     { cookies: [], offline: {}, prepare: 1, pictures: true, limits: { print: 1 } },
   ],
 ])('of %s nothing is believed', (_, given) => {
-  expect(pageOrder(given)).toEqual({});
+  expect(orderedClip({}, given)).toEqual({ limits: {} });
 });
 
 test('what the batch does not say is as the worker was told', () => {

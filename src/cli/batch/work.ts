@@ -128,7 +128,7 @@ const CHECKS: Record<Exclude<keyof PageOrder, 'limits' | 'viewport'>, Check> = {
 };
 
 /** @param given untrusted data from the queue */
-export function pageOrder(given: unknown): PageOrder {
+function pageOrder(given: unknown): PageOrder {
   const record = asRecord(given);
   const fields = Object.entries(CHECKS).filter(([name, check]) => check(record[name]));
   const order: Record<string, unknown> = Object.fromEntries(fields.map(([name]) => [name, record[name]]));

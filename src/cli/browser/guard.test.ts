@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startGuard, type Guard } from './guard';
+import { startGuard } from './guard';
 
 /** What name servers say here, asked as often as somebody asks. */
 const ANSWERS: Record<string, string[][]> = {
@@ -15,7 +15,7 @@ const ANSWERS: Record<string, string[][]> = {
 
 let site: Server;
 let port = 0;
-let guard: Guard | null = null;
+let guard: Awaited<ReturnType<typeof startGuard>> | null = null;
 
 beforeAll(async () => {
   site = createServer((_request, response) => response.end('the secret'));

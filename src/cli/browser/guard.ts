@@ -9,7 +9,7 @@ import { hostAndPort, isAllowed, isPrivateAddress, nameOf, type AllowPrivate } f
 
 type Refusal = 'private' | 'unreachable';
 
-export interface Guard {
+interface Guard {
   readonly server: string;
   /** last refusal of `name:port`, undefined if it was reached */
   refusal(host: string): { why: Refusal; text: string } | undefined;

@@ -4,7 +4,7 @@ import { findHeadless, playwright } from '../../../scripts/setup/browsers.mjs';
 import { Failure } from '../failure';
 import { within } from '../limits';
 import type { AllowPrivate } from './addresses';
-import { startGuard, type Guard } from './guard';
+import { startGuard } from './guard';
 import { messageOf } from '../../util/text';
 
 interface OpenOptions {
@@ -21,6 +21,8 @@ interface OpenOptions {
   /** takes one line */
   warn?: (line: string) => void;
 }
+
+type Guard = Awaited<ReturnType<typeof startGuard>>;
 
 export interface ClipBrowser {
   /** @throws Failure `no-browser` */

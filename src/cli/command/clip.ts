@@ -17,7 +17,7 @@ import {
   type Format,
   type WriteOptions,
 } from '../write/forms';
-import { formatOf, placeOf, writeNamed, writeOut, writeWhole, type Destination } from '../write/place';
+import { formatOf, placeOf, writeNamed, writeOut, writeWhole } from '../write/place';
 import { stopping } from '../stop';
 import { explained, plainLine, warn } from './terminal';
 import { atHome, inputOf } from './inputs';
@@ -153,7 +153,7 @@ async function clipInput(
 }
 
 async function writeTo(
-  place: Destination,
+  place: Awaited<ReturnType<typeof placeOf>>,
   format: Format,
   pages: readonly ClippedPage[],
   options: WriteOptions,

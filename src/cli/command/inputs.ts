@@ -3,7 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isSafeAddress } from '../../article/allow-list';
+import { isSafeAddress } from '../../article/sanitize';
 import { encodingOf } from '../../follow/fetch-page';
 import { withoutUser } from '../../util/address';
 import { eachElement } from '../../util/hast';

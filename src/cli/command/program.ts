@@ -4,7 +4,7 @@ import { version } from '../../../package.json';
 import { writeOut } from '../write/place';
 import { batchCommand } from './batch';
 import { clipCommand } from './clip';
-import { EXAMPLES, completion, helpOf, manPage, SHELLS, usageOf, type Shell } from './pages';
+import { EXAMPLES, completion, helpOf, manPage, SHELLS, usageOf } from './pages';
 import { table } from './terminal';
 import { workerCommand } from './worker';
 
@@ -35,7 +35,7 @@ function printingCommands(program: Command): Command[] {
     new Command('completion')
       .description('print a script by which a shell completes options and their values')
       .addArgument(shell)
-      .action((name: Shell) => writeOut(completion(program, name))),
+      .action((name: (typeof SHELLS)[number]) => writeOut(completion(program, name))),
     new Command('man')
       .description('print the man page: article-clipper man | man -l -')
       .action(() => writeOut(manPage(program, BUILT))),

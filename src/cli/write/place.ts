@@ -4,8 +4,7 @@ import path from 'node:path';
 import { Failure } from '../failure';
 import { FORMATS, type Format } from './forms';
 
-export type Destination =
-  { kind: 'stdout' } | { kind: 'folder'; path: string } | { kind: 'file'; path: string };
+type Destination = { kind: 'stdout' } | { kind: 'folder'; path: string } | { kind: 'file'; path: string };
 
 /** Default: one text to standard output, else the current folder. */
 export async function placeOf(out: string | undefined, format: Format, inputs: number): Promise<Destination> {

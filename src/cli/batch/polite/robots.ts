@@ -13,7 +13,7 @@ export const AGAIN = 2000;
 /** ms: a longer Crawl-delay would block a run for days */
 const MOST_DELAY = 60_000;
 
-export interface RobotsRules {
+interface RobotsRules {
   allows(address: string): boolean;
   /** ms between pages, 0 for none */
   delay: number;
