@@ -5,7 +5,7 @@ import { hasContent } from '../../src/util/hast';
 import { parseFragment, serialize, type DefaultTreeAdapterMap } from 'parse5';
 import { linkAddresses } from '../../src/assemble/links';
 import { articleMarkdown } from '../../src/article/markdown/write';
-import { toContentHtml } from '../../src/article/sanitize';
+import { toContentHtml } from '../../src/article/serialize';
 import { clip } from '../../src/clip/library';
 import { fromHtml } from '../../tests/helpers/from-html';
 import { markdownTable } from '../tables';

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Root } from 'hast';
-import { articleMarkdown, type MarkdownHead } from '../../src/article/markdown/write';
+import { articleMarkdown } from '../../src/article/markdown/write';
 import { PROJECT } from '../corpus';
 import { load } from './load';
 
@@ -20,7 +20,7 @@ export const CONVERTER_NAMES: Record<Converter, string> = {
   'node-html-markdown': 'node-html-markdown',
 };
 
-export const NO_HEAD: MarkdownHead = {
+export const NO_HEAD = {
   title: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '',
 }; // prettier-ignore
 

@@ -1,5 +1,5 @@
 /** Prints the ms of the first conversion in this process: `node --import tsx bench/markdown/first.ts ours|turndown`. */
-import { toContentHtml } from '../../src/article/sanitize';
+import { toContentHtml } from '../../src/article/serialize';
 import { converters, type Converter } from './converters';
 import { longBook } from './long-book';
 

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { toContentHtml } from '../../src/article/sanitize';
+import { toContentHtml } from '../../src/article/serialize';
 import { PROJECT } from '../corpus';
 import { markdownTable } from '../tables';
 import { median } from '../measures/bootstrap';

@@ -8,7 +8,7 @@ export interface ReaderFrame {
 
 /**
  * Elements that run, load or ask, handlers, addresses of a dangerous kind, styles and names of the page, drawings that
- * run; empty when there are none. The lists are written on their own: were they taken from `allow-list.ts`, a slip there
+ * run; empty when there are none. The lists are written on their own: were they taken from `sanitize.ts`, a slip there
  * would pass.
  */
 export function dangersIn(reader: ReaderFrame): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { expect, test } from 'vitest';
 import { withBlocks, withoutParts, withUnits } from './correct-tree';
 import { parsePart, partsOf, type PartKey } from '../core/part-keys';
-import { toContentHtml } from './sanitize';
+import { toContentHtml } from './serialize';
 import { element, text } from '../util/hast';
 import { run } from '../util/steps';
 

@@ -3,9 +3,9 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { eachElement, isElement } from '../util/hast';
 import { plainText, plainTextSteps, wordCountSteps } from '../util/plain-text';
 import { run, type Steps } from '../util/steps';
-import { isSafeAddress } from './allow-list';
+import { isSafeAddress } from './sanitize';
 import { articleMarkdown, type MarkdownOptions } from './markdown/write';
-import { toContentHtml } from './sanitize';
+import { toContentHtml } from './serialize';
 import type { Article, ArticleImage } from './schema';
 
 type Content = Pick<Article, 'content'>;

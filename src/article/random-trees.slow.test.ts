@@ -6,7 +6,7 @@ import { element, text } from '../util/hast';
 import { plainText } from '../util/plain-text';
 import { run } from '../util/steps';
 import { articleMarkdown, markdownSteps } from './markdown/write';
-import { toContentHtml } from './sanitize';
+import { toContentHtml } from './serialize';
 import { few } from '../../tests/helpers/whole';
 
 const NO_HEAD = { title: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '' };

@@ -10,7 +10,7 @@ import {
   tableToJson,
   tableToMarkdown,
 } from './records';
-import { toContentHtml } from './sanitize';
+import { toContentHtml } from './serialize';
 
 const HEAD = {
   title: 'Herons',

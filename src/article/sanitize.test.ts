@@ -2,9 +2,9 @@ import type { Element as HastElement, Root } from 'hast';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { fromHtml } from '../../tests/helpers/from-html';
-import { isSafeAddress } from './allow-list';
 import { sanitizedFragment } from './fragment';
-import { sanitizeInSteps, sanitizeTree, toContentHtml } from './sanitize';
+import { isSafeAddress, sanitizeInSteps, sanitizeTree } from './sanitize';
+import { toContentHtml } from './serialize';
 import { eachElement } from '../util/hast';
 
 const page = (): Document =>

@@ -1,10 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { fromHtml } from '../../tests/helpers/from-html';
-import { toXhtml } from './serialize';
+import { toContentHtml, toXhtml } from './serialize';
 import { conformMath } from './formats/conform/math';
 import { isElement } from '../util/hast';
-import { toContentHtml } from './sanitize';
 
 const FORMULA = '<math alttext="a<b</annotation><img src=x>"><mi>a</mi><mo>&lt;</mo><mi>b</mi></math>';
 const SOURCE = 'a&lt;b&lt;/annotation&gt;&lt;img src=x&gt;';

@@ -1,8 +1,8 @@
 /**
  * Writes allow-listed trees as HTML (HTML standard, "serializing HTML fragments") or XHTML, without a DOM.
  */
-import type { Element, Nodes } from 'hast';
-import { attributeName, MATH } from './allow-list';
+import type { Element, Nodes, Root } from 'hast';
+import { attributeName, MATH, sanitizeTree } from './sanitize';
 import { element, isElement, text } from '../util/hast';
 import { wellFormed } from '../util/text';
 
@@ -36,6 +36,8 @@ export function serialize(node: Nodes): string {
   const lead = tag === 'pre' && inner.startsWith('\n') ? '\n' : '';
   return start + '>' + lead + inner + '</' + tag + '>';
 }
+
+export const toContentHtml = (root: Root): string => serialize(sanitizeTree(root));
 
 function escaped(value: string, inAttribute: boolean): string {
   if (!SPECIAL.test(value)) return value;

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { expect, test } from 'vitest';
 import { articleOf } from '../../tests/helpers/article';
-import { toContentHtml } from '../article/sanitize';
+import { toContentHtml } from '../article/serialize';
 import type { PartKey } from '../core/part-keys';
 import { element, text } from '../util/hast';
 import { run } from '../util/steps';

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { assembled } from '../../tests/helpers/assembled';
 import { articleMarkdown } from '../article/markdown/write';
-import { toContentHtml } from '../article/sanitize';
+import { toContentHtml } from '../article/serialize';
 import { clip } from '../clip/library';
 import { plainText } from '../util/plain-text';
 import { pristine, tagOf } from './foreign';

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { expect, test } from 'vitest';
-import { toContentHtml } from '../article/sanitize';
+import { toContentHtml } from '../article/serialize';
 import { boundNesting, eachElement, element, MAX_NESTING, rawText, text } from './hast';
 import { plainText } from './plain-text';
 

@@ -1,7 +1,7 @@
 /** Assembles hand-made pages in jsdom (no layout): `data-role` on an element gives its segments their role. */
 import { JSDOM } from 'jsdom';
 import type { Root } from 'hast';
-import { toContentHtml } from '../../src/article/sanitize';
+import { toContentHtml } from '../../src/article/serialize';
 import { words } from '../../src/util/text';
 import type { SegmentRole, Selection } from '../../src/core/selection';
 import { assemble } from '../../src/assemble/tree';

@@ -3,7 +3,7 @@ import type { ElementContent } from 'hast';
 import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
 import { articleMarkdown } from '../../src/article/markdown/write';
-import { toContentHtml } from '../../src/article/sanitize';
+import { toContentHtml } from '../../src/article/serialize';
 import { element, text } from '../../src/util/hast';
 import { differences } from '../../bench/markdown/differences';
 import { COLUMNS, factsOf, type Facts } from '../../bench/markdown/facts';

@@ -1,6 +1,6 @@
 /**
  * Is what we put out clean, in the eyes of parsers that are not ours? HTML is read by parse5, Markdown by markdown-it.
- * The lists here are written on their own: were they taken from `allow-list.ts`, a slip there would pass.
+ * The lists here are written on their own: were they taken from `sanitize.ts`, a slip there would pass.
  */
 import { JSDOM } from 'jsdom';
 import MarkdownIt from 'markdown-it';

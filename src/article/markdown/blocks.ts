@@ -1,11 +1,12 @@
-/** Converts lists, figures, pictures and quotes to Markdown nodes. */
+/** Converts lists, figures, pictures, quotes and tables to Markdown nodes. */
 import type { Handle } from 'hast-util-to-mdast';
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { List, ListItem, Nodes, PhrasingContent } from 'mdast';
-import { append, hasContent, isElement, rawText } from '../../util/hast';
+import { append, eachElement, hasContent, isBlock, isElement, rawText } from '../../util/hast';
 import { numeral } from '../../util/numerals';
-import { flowOf, hasClass, inItalics, paragraph, phrasing } from './nodes';
-import { formula } from './formulas';
+import { toContentHtml } from '../serialize';
+import { flowOf, hasClass, inItalics, linkOf, paragraph, phrasing, visit } from './nodes';
+import { cellTex, formula } from './formulas';
 import type { Info, State } from 'mdast-util-to-markdown';
 
 const dl: Handle = (state, node) => {
@@ -156,7 +157,7 @@ interface CalloutHead {
   children: PhrasingContent[];
 }
 
-export const writeCalloutHead = (node: CalloutHead, _parent: unknown, state: State, info: Info): string => {
+const writeCalloutHead = (node: CalloutHead, _parent: unknown, state: State, info: Info): string => {
   const mark = `[!${node.kind}]`;
   if (node.children.length === 0) return mark;
   const exit = state.enter('phrasing');
@@ -171,8 +172,62 @@ declare module 'mdast' {
   }
 }
 
+/** A block. mdast's `html` would join adjacent text. */
+interface HtmlTable {
+  type: 'htmlTable';
+  value: string;
+}
+declare module 'mdast' {
+  interface RootContentMap {
+    htmlTable: HtmlTable;
+  }
+}
+
+/** Links within the article lead nowhere in Markdown. */
+function withoutInPageLinks(node: Element): Element {
+  const children = node.children.flatMap((child): ElementContent[] => {
+    if (!isElement(child)) return [child];
+    const inner = withoutInPageLinks(child);
+    return isElement(child, 'a') && linkOf(child) === null ? inner.children : [inner];
+  });
+  return { ...node, children };
+}
+
+/** An empty line would end the HTML. */
+const htmlTable = (node: Element): HtmlTable => ({
+  type: 'htmlTable',
+  value: toContentHtml({ type: 'root', children: [withoutInPageLinks(node)] }).replace(/[\r\n]/g, '&#10;'),
+});
+
+const table =
+  (fallback: Handle): Handle =>
+  (state, node, parent) => {
+    if (!isPlainTable(node)) return htmlTable(node);
+    const caption = node.children.find((child) => isElement(child, 'caption'));
+    const result = fallback(state, node, parent) as Nodes;
+    visit(result, (inner) => {
+      if (inner.type === 'inlineMath') inner.value = cellTex(inner.value);
+    });
+    const words = caption ? inItalics(phrasing(state, caption)) : [];
+    return words.length > 0 ? ([paragraph(words), result] as ReturnType<Handle>) : result;
+  };
+
+/** GFM has no spans and no blocks in cells. */
+export function isPlainTable(table: Element): boolean {
+  let plain = true;
+  eachElement(table, (node) => {
+    if (node.properties.colSpan !== undefined || node.properties.rowSpan !== undefined) plain = false;
+    if (/^t[dh]$/.test(node.tagName) && node.children.some(isBlock)) plain = false;
+    // In cells, GFM drops the backslash before a bar, even in code.
+    if (node.tagName === 'code' && rawText(node).includes('\\|')) plain = false;
+  });
+  return plain;
+}
+
 /** @param defaults handlers of hast-util-to-mdast */
-export const blockHandlers = (defaults: Record<'li' | 'ul' | 'ol', Handle>): Record<string, Handle> => ({
+export const blockHandlers = (
+  defaults: Record<'li' | 'ul' | 'ol' | 'table', Handle>,
+): Record<string, Handle> => ({
   dl,
   figure,
   img,
@@ -180,4 +235,10 @@ export const blockHandlers = (defaults: Record<'li' | 'ul' | 'ol', Handle>): Rec
   li: li(defaults.li),
   ul: list(defaults.ul),
   ol: list(defaults.ol),
+  table: table(defaults.table),
 });
+
+export const blockWriters = {
+  calloutHead: writeCalloutHead,
+  htmlTable: ({ value }: HtmlTable): string => value,
+};

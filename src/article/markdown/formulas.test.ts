@@ -2,11 +2,11 @@ import type { Root } from 'hast';
 import { expect, test } from 'vitest';
 import { fromHtml } from '../../../tests/helpers/from-html';
 import { element, text } from '../../util/hast';
-import { articleMarkdown, type MarkdownHead } from './write';
+import { articleMarkdown } from './write';
 
 /** Formulas in Markdown: TeX is inert there, whatever a page writes into it. */
 
-const NO_HEAD: MarkdownHead = {
+const NO_HEAD = {
   title: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '',
 }; // prettier-ignore
 

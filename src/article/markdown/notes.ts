@@ -13,7 +13,7 @@ import {
   signOf,
   type Place,
 } from './note-definition';
-import { isPlainTable } from './tables';
+import { isPlainTable } from './blocks';
 
 /** Never serialised as HTML. */
 export const NOTE_REFERENCE = 'note-reference';

@@ -3,9 +3,9 @@ import type { Element, ElementContent, Root } from 'hast';
 import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
 import { element, text } from '../../util/hast';
-import { articleMarkdown, type MarkdownHead } from './write';
+import { articleMarkdown } from './write';
 
-const NO_HEAD: MarkdownHead = {
+const NO_HEAD = {
   title: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '',
 }; // prettier-ignore
 
@@ -105,7 +105,7 @@ test('no script address and no foreign HTML gets through', () => {
   expect(out).toContain('\\<img src=x');
 });
 
-const HEAD: MarkdownHead = {
+const HEAD = {
   title: 'A "title"',
   byline: 'N. N.',
   publishedTime: '2026-03-04T05:06:07Z',

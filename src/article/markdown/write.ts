@@ -11,19 +11,16 @@ import type {
   Root as MdastRoot,
   RootContent,
 } from 'mdast';
-import { expressible } from './expressible';
-import { writeCalloutHead } from './blocks';
-import { writeInlineCode } from './code';
-import { handlers } from './handlers';
-import { writeHtmlTable } from './tables';
+import { expressible, unlinkHeadings, withPostHeadings } from './expressible';
+import { blockWriters } from './blocks';
+import { handlers, writeInlineCode } from './handlers';
 import { extractNotes } from './notes';
-import { unlinkHeadings, withPostHeadings } from './headings';
 import { inPieces } from './pieces';
 import { settleSpans, writeStarred } from './spans';
 import { syntax, type MarkdownStyle } from './syntax';
 import { visit } from './nodes';
-import { isSafeAddress } from '../allow-list';
-import { sanitizeInSteps } from '../sanitize';
+import type { Article } from '../schema';
+import { isSafeAddress, sanitizeInSteps } from '../sanitize';
 import { run, type Steps } from '../../util/steps';
 import { append, element } from '../../util/hast';
 import { isolated, wellFormed, withoutSoftHyphens } from '../../util/text';
@@ -50,16 +47,10 @@ const MARKDOWN_STYLE: Readonly<MarkdownStyle> = {
 /** Aligning a larger table blocks longer than 0.1 s. */
 const ALIGNED_NODES = 5000;
 
-export interface MarkdownHead {
-  title: string;
-  byline: string;
-  /** ISO 8601 or '' */
-  publishedTime: string;
-  siteName: string;
-  url: string;
-  lang: string;
-  excerpt: string;
-}
+type MarkdownHead = Pick<
+  Article,
+  'title' | 'byline' | 'publishedTime' | 'siteName' | 'url' | 'lang' | 'excerpt'
+>;
 
 /**
  * The body is sanitised: no script addresses or foreign HTML. Only tables that GFM cannot write are HTML.
@@ -129,12 +120,7 @@ function write(blocks: RootContent[], style: MarkdownStyle, references: LinkRefe
   return wellFormed(markdown.endsWith('\n') ? markdown.slice(0, -1) : markdown);
 }
 
-const WRITERS = {
-  htmlTable: writeHtmlTable,
-  calloutHead: writeCalloutHead,
-  starred: writeStarred,
-  inlineCode: writeInlineCode,
-};
+const WRITERS = { ...blockWriters, starred: writeStarred, inlineCode: writeInlineCode };
 
 export const markdownText = (text: string): string =>
   write(

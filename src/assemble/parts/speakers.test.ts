@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import { expect, test } from 'vitest';
-import { toContentHtml } from '../../article/sanitize';
+import { toContentHtml } from '../../article/serialize';
 import { element, text } from '../../util/hast';
 import { withSpeakers } from './speakers';
 

@@ -1,6 +1,6 @@
 /** Converts formulas to Presentation MathML 3, whose validators count children. */
 import type { Element, ElementContent } from 'hast';
-import { MATH_TOKENS } from '../../allow-list';
+import { MATH_TOKENS } from '../../sanitize';
 import { element, hasContent, isElement, rawText, text } from '../../../util/hast';
 
 const COUNTS: Readonly<Record<string, number>> = {
