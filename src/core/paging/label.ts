@@ -36,7 +36,8 @@ export function undouble(label: string): string {
 }
 const SPACE = 32;
 
-interface PhraseSet {
+/** Exported for the declarations of the library. */
+export interface PhraseSet {
   has(label: string): boolean;
 }
 
