@@ -1,7 +1,7 @@
 /** The data and look-ups that the converters share. */
 import type { Element as HastElement, ElementContent, Properties, Root, Text as HastText } from 'hast';
 import { segmentKey, type PartKey } from '../core/part-keys';
-import type { Selection } from '../core/selection';
+import type { SegmentDecision, Selection } from '../core/selection';
 import type { ShownOrder, ShownLines } from './layout';
 import type { Page } from '../core/page';
 import type { Extents } from '../core/tree/relations';
@@ -34,6 +34,8 @@ export interface Context {
   deep: ReadonlyMap<number, DeepPart>;
   order: ShownOrder;
   lines: ShownLines;
+  /** elements of untagged quotations */
+  quotes: ReadonlySet<number>;
   /** width of the text column, px; 0 without layout or pictures */
   column: number;
   /** by tag and names: does CSS put a counter before the element (`labelOf`)? */
@@ -87,6 +89,7 @@ export interface Rare {
   ): ElementContent[];
   nameParts(context: Context, root: Root): Root;
   postHeads(context: Context, page: Page, boxes: readonly number[]): Map<number, ElementContent[]>;
+  quotesByLook(page: Page, decisions: readonly SegmentDecision[]): ReadonlySet<number>;
   prepareDeep(context: Context, depths: { depths: Int32Array; deepest: number }): number[];
   deepContent(context: Context, deep: DeepPart): ElementContent[];
   sortedAsShown(

@@ -164,3 +164,28 @@ function isSetInLines(snapshot: Page, column: number): (run: readonly number[]) 
     );
   };
 }
+
+const QUOTED = /^["“„«»‘‚「『❝](?:$|.*["”“»«’」』❞])/;
+const DASHED = /^[—–]\s?\p{Lu}/u;
+const NAMED_QUOTE = /quot|zitat|cita|epigraph/i;
+
+/** A quick test for `quotesByLook`: marks in another look than the text above, a dash before a name, a class name. */
+export function mayHaveQuotes(
+  { hasLayout, segments, elements, tree }: Page,
+  kept: readonly number[],
+): boolean {
+  const isNamed = (e: number): boolean => NAMED_QUOTE.test(elements[e]?.names ?? '');
+  return (
+    hasLayout &&
+    kept.some((s, at) => {
+      const { text, style, block, box } = segments[s]!;
+      if (isNamed(block) || isNamed(tree.parent(block)) || DASHED.test(text)) return true;
+      const before = segments[kept[at - 1] ?? -1];
+      return (
+        before !== undefined &&
+        QUOTED.test(text) &&
+        (style !== before.style || box?.left !== before.box?.left)
+      );
+    })
+  );
+}

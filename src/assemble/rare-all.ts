@@ -11,6 +11,7 @@ import { mathNode, texImage } from './math/formula';
 import { type Rare, tracedWhole } from './context';
 import { sortedAsShown } from './layout';
 import { nameParts } from './parts/name';
+import { quotesByLook } from '../core/quotes-by-look';
 import { postHeads, postSection } from './thread';
 import { texInText } from './math/tex-in-text';
 
@@ -38,6 +39,7 @@ export const RARE_UNNAMED: Rare = {
   pictureAddress,
   postHeads,
   postSection,
+  quotesByLook,
   prepareDeep,
   deepContent,
   sortedAsShown,

@@ -11,7 +11,7 @@ import { isCodeBlock } from './code';
 import { convertChildren, convertElement, prepareChildren } from './elements';
 import { flow } from './flow';
 import { nestLists } from './indents';
-import { NO_LINES, shownLines, shownOrder, type ShownOrder } from './layout';
+import { mayHaveQuotes, NO_LINES, shownLines, shownOrder, type ShownOrder } from './layout';
 import { depthsOf, RECURSION } from './deep';
 import { captionKey } from './figures';
 import { columnWidth } from './picture-place';
@@ -143,6 +143,7 @@ function* contextOf(
     deep: NOTHING_DEEP,
     order: NO_ORDER,
     lines: NO_LINES,
+    quotes: NO_LINES.code,
     column: snapshot.media.length > 0 ? columnWidth({ snapshot, selection }) : 0,
     hasTex: false,
     trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
@@ -200,6 +201,7 @@ function* mark(context: Context): Steps<void> {
   yield 'assemble: order';
   context.order = shownOrder(snapshot, kept);
   context.lines = shownLines(snapshot, kept, () => context.column || columnWidth(context));
+  if (mayHaveQuotes(snapshot, kept)) context.quotes = context.rare.quotesByLook(snapshot, selection.segments);
   snapshot.media.forEach((media, at) => {
     const decision = selection.media[at];
     if (!decision || decision.role === 'dropped') return;
