@@ -10,11 +10,11 @@ import { ROOT } from '../harness/browser';
  * come when they are asked for, `further` after every first screen.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 271, gzip: 117 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 271, gzip: 117 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 273.5, gzip: 118.2 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 273.5, gzip: 118.2 },
   { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 116.3, gzip: 43.4 },
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 257.5, gzip: 109.5 },
-  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 59.4, gzip: 24.5 },
+  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 63.5, gzip: 26.5 },
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 88, gzip: 33.7 },
   { file: 'dist/chromium/src/extension/parts/tools.iife.js', plain: 323.7, gzip: 104.5 },
   { file: 'dist/chromium/src/extension/parts/files.iife.js', plain: 417.2, gzip: 138.8 },
