@@ -45,6 +45,10 @@ test.each([
     twice((words) => `<p style="font-weight:bold">${words}</p>`, ['17:37 Anna Lund', '16:41 Bo Lund']),
   ],
   ['grey', twice((words) => `<p style="color:#666">${words}</p>`)],
+  [
+    'titles of notes in smaller type',
+    `${SENTENCE}<div style="font-size:13px;border:1px solid"><b style="display:block">The tide</b>${SENTENCE.repeat(2)}</div><p>${SENTENCE}</p><div style="font-size:13px;border:1px solid"><b style="display:block">The harbour</b>${SENTENCE.repeat(2)}</div>`,
+  ],
   ['questions', twice((words) => `<p><b>${words}?</b></p>`)],
 ])('no headings are %s', async (_, html) => {
   expect(await clippedInStory(html)).not.toMatch(/<h[2-6]/);

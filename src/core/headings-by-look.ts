@@ -59,6 +59,8 @@ export function headingsByLook(
     if (!isMarked(page, region, s)) continue;
     const { length } = countCharacters(segments[below]!.text);
     if (length < Math.max(LEAST_BELOW, text.length) || segments[below]!.style === style) continue;
+    // Above smaller text it is the title of a note.
+    if (sizeOf(page, below) < SMALLER * region.fontSize) continue;
     if (!isLine(page, s, body)) continue;
     const { tag, names } = tree.element(block);
     const key = `${tag} ${names} ${String(style)}`;
