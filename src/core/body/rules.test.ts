@@ -33,6 +33,7 @@ describe('the order', () => {
 
   it('of the rules after it', () => {
     expect(RULES.map(({ name, takes }) => `${takes} ${name}`)).toEqual([
+      'keep rest-of-text',
       'keep rows',
       'keep cards',
       'keep thread',

@@ -8,6 +8,7 @@ import { REPEATS } from './drop/repeats';
 import { CARDS } from './keep/cards';
 import { HEADINGS } from './keep/headings';
 import { NOTES } from './keep/notes';
+import { REST_OF_TEXT } from './keep/rest-of-text';
 import { ROWS } from './keep/rows';
 import { SECTIONS } from './keep/sections';
 import { THREAD } from './keep/thread';
@@ -20,6 +21,7 @@ export const WHOLE_BLOCKS = [...WHOLE, TYPED_LINES] as const satisfies readonly 
 
 export const RULES = [
   // Later rules see all of the body.
+  REST_OF_TEXT,
   ROWS,
   CARDS,
   // Posters need the number of posts.

@@ -14,14 +14,14 @@ import { MODEL } from './weights';
 
 /** Least logit to overrule the decoder for a unit e times as long as SHORT (makers and kinds left out). */
 const LOGIT_BY_LENGTH = 0.25;
-/** More is asked before and behind the text, where affiliations and comments stand (makers and kinds left out). */
-const LEAST_TO_KEEP_AROUND = 0.6;
+/** Logit. More is asked before and behind the text (makers and kinds left out). */
+const LEAST_AROUND = 0.6;
 /** Letters. The decoder judges longer units well. */
 const SHORT = 100;
 
 /**
- * Bonus for a unit without signs of junk (all INNOCENT inputs 0) between paragraphs, or that the decoder mostly
- * keeps: dropping needs proof, and more of it if the unit shares words with the article (makers and kinds left out).
+ * Bonus for a unit without signs of junk (all INNOCENT inputs 0) between paragraphs or kept text, or that the
+ * decoder mostly keeps: dropping needs proof, and more of it if the unit shares words with the article (makers and kinds left out).
  */
 const BENEFIT_OF_DOUBT = 1.8;
 const BENEFIT_OF_SHARED_WORDS = 3.2;
@@ -43,9 +43,9 @@ const [ABOVE, BELOW, KEPT_SHARE, SHARED_SHARE, PRICE] = [
   'price',
 ].map(column);
 
-function benefitOf(row: Float32Array): number {
+function benefitOf(row: Float32Array, { first, last }: Unit, body: BodyState): number {
   const isInnocent = INNOCENT.every((input) => row[input] === 0);
-  const isBetween = row[ABOVE!]! + row[BELOW!]! === 0;
+  const isBetween = row[ABOVE!]! + row[BELOW!]! === 0 || (body.isBody(first - 1) && body.isBody(last + 1));
   if (!isInnocent || !(isBetween || row[KEPT_SHARE!]! >= MOSTLY_KEPT)) return 0;
   if (row[SHARED_SHARE!]! >= SHARED) return BENEFIT_OF_SHARED_WORDS;
   return row[PRICE!]! > 0 ? 0 : BENEFIT_OF_DOUBT;
@@ -103,7 +103,7 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   const outputs = withRows(rows.map(classifier), makes);
   found.units.forEach((unit, u) => {
     const row = rows[u]!;
-    const output = outputs[u]! + benefitOf(row);
+    const output = outputs[u]! + benefitOf(row, unit, body);
     const isPiece =
       isIngredients(body.page, unit) || decision(unit, output, matrix.page.segments, body, found);
     if (isPiece === null) return;
@@ -157,7 +157,7 @@ function decision(
   const isSplit = kept > 0 && kept <= last - first;
   if (isSplit && length < SPLIT) return isPiece;
   const isAround = last < firstAnchor || first > lastAnchor;
-  const least = isPiece && isAround ? LEAST_TO_KEEP_AROUND : 0;
+  const least = isAround ? LEAST_AROUND : 0;
   return Math.abs(output) < least + LOGIT_BY_LENGTH * Math.log(Math.max(1, length / SHORT)) ? null : isPiece;
 }
 
