@@ -89,6 +89,7 @@ export interface Rare {
   ): ElementContent[];
   nameParts(context: Context, root: Root): Root;
   postHeads(context: Context, page: Page, boxes: readonly number[]): Map<number, ElementContent[]>;
+  quotation(context: Context, index: number): ElementContent[];
   quotesByLook(page: Page, decisions: readonly SegmentDecision[]): ReadonlySet<number>;
   prepareDeep(context: Context, depths: { depths: Int32Array; deepest: number }): number[];
   deepContent(context: Context, deep: DeepPart): ElementContent[];

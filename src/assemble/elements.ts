@@ -43,9 +43,6 @@ export function convertElement(context: Context, index: number): ElementContent[
   return head.length === 0 ? all : context.rare.postSection(context, index, head, all);
 }
 
-/** Drawn large beside a quotation. */
-const LONE_MARK = /^\s*["“”„«»‘’‚「『』❝❞]\s*$/;
-
 const TABS = /^tab(?:list|panel)$/;
 
 /** The node's own properties win. */
@@ -155,15 +152,7 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
   const { heads, snapshot, selection } = context;
   if (LIST.test(tag) && (heads.has(index) || (tag === 'li' && heads.has(recordOf(context, index).parent))))
     return block(context, index);
-  if (context.quotes.has(index)) {
-    const blocks = flow(context.children(index));
-    return [
-      element(
-        'blockquote',
-        blocks.filter((node) => !LONE_MARK.test(rawText(node))),
-      ),
-    ];
-  }
+  if (context.quotes.has(index)) return context.rare.quotation(context, index);
   if (isHeadingTag(tag)) {
     // A deck is no heading, whatever its tag.
     const isDeck = selection.segments[snapshot.tree.firstSegment[index]!]?.role === 'deck';

@@ -1,7 +1,7 @@
 /** All of `Rare` except TeX typesetting, which comes with a library (`math/tex-to-mathml.ts`). */
 import { isControl, tabs } from './controls';
 import { callout } from './callout';
-import { captioned, descriptionList, details, task } from './rare-elements';
+import { captioned, descriptionList, details, quotation, task } from './rare-elements';
 import { codeBlock } from './code';
 import { counterLabel } from './counters';
 import { deepContent, prepareDeep } from './deep';
@@ -39,6 +39,7 @@ export const RARE_UNNAMED: Rare = {
   pictureAddress,
   postHeads,
   postSection,
+  quotation,
   quotesByLook,
   prepareDeep,
   deepContent,

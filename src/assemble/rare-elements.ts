@@ -64,3 +64,13 @@ export function captioned(live: Element, blocks: ElementContent[]): ElementConte
   const line = { ...element('figcaption', children), ...(data ? { data } : {}) };
   return [element('figure', blocks.with(at, line))];
 }
+
+/** Drawn large beside a quotation. */
+const LONE_MARK = /^\s*["“”„«»‘’‚「『」』❝❞]\s*$/;
+
+export const quotation = (context: Context, index: number): ElementContent[] => [
+  element(
+    'blockquote',
+    flow(context.children(index)).filter((node) => !LONE_MARK.test(rawText(node))),
+  ),
+];

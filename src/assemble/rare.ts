@@ -39,6 +39,7 @@ export function noRare(): { rare: Rare; isNeeded: () => boolean } {
       pictureAddress: (address) => giving(address)(),
       postHeads: giving(new Map()),
       postSection: nodes,
+      quotation: nodes,
       quotesByLook: giving(new Set<number>()),
       prepareDeep: giving([]),
       deepContent: nodes,
