@@ -33,7 +33,7 @@ export function dangersIn(reader: ReaderFrame): Promise<string[]> {
         const own = /^(figure|img)$/.test(name)
           ? /^(--share: \d{1,2}%; ?)?(--chars: \d+;)?$/
           : name === 'figcaption'
-            ? /^(--chars: \d+; ?)?inline-size: max\([\d.]+px, min\(100%, \d+em\)\); margin-inline: auto;$|^--chars: \d+;$/
+            ? /^(--chars: \d+; ?)?inline-size: fit-content; min-inline-size: [\d.]+px; max-inline-size: max\([\d.]+px, min\(100%, \d+em\)\); margin-inline: auto;$|^--chars: \d+;$/
             : /^--chars: \d+;$/;
         if (attribute === 'style' && own.test(value)) continue;
         if (attributes.test(attribute)) found.push(`${name}[${attribute}]`);

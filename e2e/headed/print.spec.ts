@@ -109,10 +109,14 @@ function expectWhole(
     .sort((a, b) => a - b);
   const size = sizes[Math.floor(sizes.length / 2)] ?? 0;
   const body = pages.flatMap(({ width, height, words }) => {
-    const inside = words.filter(({ top, bottom }) => bottom > MARGIN && top < height - MARGIN);
-    // Poppler reads some lines across both columns. A wide table, in small type, goes over both: it comes last.
-    const column = ({ left, right, top, bottom }: (typeof words)[number]): number =>
-      columns === 1 ? 0 : bottom - top < SMALL * size ? 2 : (left + right) / 2 > width / 2 ? 1 : 0;
+    // A wide table, in small type, goes over both columns and may stand inside a paragraph that goes on.
+    const inside = words.filter(
+      ({ top, bottom }) =>
+        bottom > MARGIN && top < height - MARGIN && (columns === 1 || bottom - top >= SMALL * size),
+    );
+    // Poppler reads some lines across both columns.
+    const column = ({ left, right }: (typeof words)[number]): number =>
+      columns === 2 && (left + right) / 2 > width / 2 ? 1 : 0;
     return inside.sort((a, b) => column(a) - column(b)).map(({ text }) => text);
   });
   const printed = letters(body.join(''));
