@@ -127,6 +127,13 @@ it('a box between paragraphs without a link, a control or a price has the benefi
   expect(await keptOf(`${p(5)}${note}`, inBody, doubted, true)).toEqual(Object.keys(inBody));
 });
 
+it('buttons that vote have no benefit of the doubt', async () => {
+  const votes = { '▲ 56 ▼': 0.3 };
+  expect(await keptOf('<div class="v">▲ 56 ▼</div>', votes, by('links', 0, -0.8))).toEqual([]);
+  const count = { '56': 0.3 };
+  expect(await keptOf('<div class="v">56</div>', count, by('links', 0, -0.8))).toEqual(['56']);
+});
+
 it('a doubted unit goes with the others of its make', async () => {
   const names = ['Reed', 'Vale', 'Okafor', 'Lindqvist'];
   const scores = Object.fromEntries(names.map((name) => [name, 0.3]));

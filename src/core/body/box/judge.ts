@@ -43,8 +43,12 @@ const [ABOVE, BELOW, KEPT_SHARE, SHARED_SHARE, PRICE] = [
   'price',
 ].map(column);
 
+/** Buttons that vote. */
+const VOTES = /[▲△▴⬆▼▽▾⬇]/u;
+
 function benefitOf(row: Float32Array, { first, last }: Unit, body: BodyState): number {
-  const isInnocent = INNOCENT.every((input) => row[input] === 0);
+  const isVote = body.page.segments.slice(first, last + 1).some(({ text }) => VOTES.test(text));
+  const isInnocent = !isVote && INNOCENT.every((input) => row[input] === 0);
   const isBetween = row[ABOVE!]! + row[BELOW!]! === 0 || (body.isBody(first - 1) && body.isBody(last + 1));
   if (!isInnocent || !(isBetween || row[KEPT_SHARE!]! >= MOSTLY_KEPT)) return 0;
   if (row[SHARED_SHARE!]! >= SHARED) return BENEFIT_OF_SHARED_WORDS;
