@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Page } from '../../core/page';
 import type { Selection } from '../../core/selection';
-import { append, element, hasContent, isElement, text } from '../../util/hast';
+import { append, element, hasContent, isElement, text, rawText } from '../../util/hast';
 import { isList, itemsOf, wordsOf } from './headed';
 
 /** Our own choice. */
@@ -41,6 +41,7 @@ export function shownFacts(
 }
 /** Facts that only styles separate: “20 minBake”. */
 const TOUCHING = /(?<=[\p{Ll}\d])(?=\p{Lu}\p{Ll})/u;
+const TOUCHING_ENDS = /[\p{Ll}\d]\|\p{Lu}\p{Ll}/u;
 /** Code units of a text between two recipes. */
 const LONG_TEXT = 200;
 
@@ -75,7 +76,12 @@ function linesOf({ children }: Element): ElementContent[][] {
     else if (isElement(child) && isElement(child.children.at(-1), 'br')) {
       lines.at(-1)!.push({ ...child, children: child.children.slice(0, -1) });
       lines.push([]);
-    } else lines.at(-1)!.push(child);
+    } else {
+      // Facts that only styles separate.
+      const before = lines.at(-1)!.at(-1);
+      if (before && TOUCHING_ENDS.test(`${rawText(before)}|${rawText(child)}`)) lines.push([]);
+      lines.at(-1)!.push(child);
+    }
   return lines.filter((line) => line.some(hasContent));
 }
 

@@ -30,6 +30,13 @@ test('facts that touch in one line are parted', async () => {
   expect(await html(`${STORY}${facts}${NEEDED}${DONE}`)).toContain('<li>Prep 20 min</li><li>Serves 4</li>');
 });
 
+test('facts of the text that only styles separate are parted, words of one fact are not', async () => {
+  const facts = '<div><span>Prep <b>20 min</b></span><span>Bake <b>35 min</b></span><span><b>Serves</b> Four or 5 portions</span></div>';
+  expect(await html(`${STORY}${facts}${NEEDED}${DONE}`)).toContain(
+    '<li>Prep <strong>20 min</strong></li><li>Bake <strong>35 min</strong></li><li><strong>Serves</strong> Four or 5 portions</li>',
+  );
+}); // prettier-ignore
+
 test('a label that touches its number in one of them is parted from it', async () => {
   const facts = '<div data-role="dropped"><span>Prep Time</span><span>2 hrs</span></div>';
   expect(await html(`${STORY}${facts}${NEEDED}${DONE}`)).toContain('<li>Prep Time 2 hrs</li>');
