@@ -10,8 +10,8 @@ import { ROOT } from '../harness/browser';
  * come when they are asked for, `further` after every first screen.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 273.5, gzip: 118.2 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 273.5, gzip: 118.2 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 274.2, gzip: 118.4 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 274.2, gzip: 118.4 },
   { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 116.3, gzip: 43.4 },
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 257.5, gzip: 109.5 },
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 63.5, gzip: 26.5 },
