@@ -49,6 +49,10 @@ export function headingsByLook(
   const { segments, tree } = page;
   const isText = (s: number): boolean => decisions[s]?.role === 'body';
   const body = region.segments.filter(isText);
+  const [first] = body;
+  if (first === undefined) return levels;
+  // A layout table holds the whole text.
+  const around = tree.common(segments[first]!.block, segments[body.at(-1)!]!.block);
   const makes = new Map<string, number[]>();
   let least = 7;
   for (const [at, s] of body.entries()) {
@@ -61,7 +65,7 @@ export function headingsByLook(
     if (length < Math.max(LEAST_BELOW, text.length) || segments[below]!.style === style) continue;
     // Above smaller text it is the title of a note.
     if (sizeOf(page, below) < SMALLER * region.fontSize) continue;
-    if (!isLine(page, s, body)) continue;
+    if (!isLine(page, s, around)) continue;
     const { tag, names } = tree.element(block);
     const key = `${tag} ${names} ${String(style)}`;
     const make = makes.get(key);
@@ -110,12 +114,10 @@ function withoutFigures({ segments }: Page): (make: number[]) => number[] {
 }
 const ORDINAL = /^(?:#\d{1,3}|\(?\d{1,3}[.)、．])\s*/;
 
-function isLine({ segments, tree }: Page, s: number, body: readonly number[]): boolean {
+function isLine({ segments, tree }: Page, s: number, around: number): boolean {
   const { block } = segments[s]!;
   if (tree.firstSegment[block] !== s || tree.lastSegment[block] !== s) return false;
   if (!BLOCKS.has(tree.element(block).tag)) return false;
-  // A layout table holds the whole text.
-  const around = tree.common(segments[body[0]!]!.block, segments[body.at(-1)!]!.block);
   const holder = tree.closest(block, ({ tag }) => HOLDERS.has(tag) || isHeadingTag(tag));
   return holder < 0 || tree.isWithin(around, holder);
 }

@@ -41,7 +41,6 @@ export function shownFacts(
 }
 /** Facts that only styles separate: “20 minBake”. */
 const TOUCHING = /(?<=[\p{Ll}\d])(?=\p{Lu}\p{Ll})/u;
-const TOUCHING_ENDS = /[\p{Ll}\d]\|\p{Lu}\p{Ll}/u;
 /** Code units of a text between two recipes. */
 const LONG_TEXT = 200;
 
@@ -79,7 +78,7 @@ function linesOf({ children }: Element): ElementContent[][] {
     } else {
       // Facts that only styles separate.
       const before = lines.at(-1)!.at(-1);
-      if (before && TOUCHING_ENDS.test(`${rawText(before)}|${rawText(child)}`)) lines.push([]);
+      if (before && TOUCHING.test(rawText(before).slice(-1) + rawText(child).slice(0, 2))) lines.push([]);
       lines.at(-1)!.push(child);
     }
   return lines.filter((line) => line.some(hasContent));

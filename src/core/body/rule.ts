@@ -1,5 +1,6 @@
 /** Defines what a rule of the body is. */
 import type { Page } from '../page';
+import { clipped } from './run';
 
 export interface BodyView {
   readonly page: Page;
@@ -61,7 +62,7 @@ const MOST = 8;
 
 export function logitOf({ scores }: BodyView, segment: number): number {
   const score = scores[segment]!;
-  return Math.max(-MOST, Math.min(MOST, Math.log(score / (1 - score))));
+  return clipped(Math.log(score / (1 - score)), MOST);
 }
 
 /** 0 without a body. O(segments). */

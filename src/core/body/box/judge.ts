@@ -47,10 +47,10 @@ const [ABOVE, BELOW, KEPT_SHARE, SHARED_SHARE, PRICE] = [
 const VOTES = /[▲△▴⬆▼▽▾⬇]/u;
 
 function benefitOf(row: Float32Array, { first, last }: Unit, body: BodyState): number {
-  const isVote = body.page.segments.slice(first, last + 1).some(({ text }) => VOTES.test(text));
-  const isInnocent = !isVote && INNOCENT.every((input) => row[input] === 0);
+  if (INNOCENT.some((input) => row[input] !== 0)) return 0;
   const isBetween = row[ABOVE!]! + row[BELOW!]! === 0 || (body.isBody(first - 1) && body.isBody(last + 1));
-  if (!isInnocent || !(isBetween || row[KEPT_SHARE!]! >= MOSTLY_KEPT)) return 0;
+  if (!isBetween && row[KEPT_SHARE!]! < MOSTLY_KEPT) return 0;
+  if (body.page.segments.slice(first, last + 1).some(({ text }) => VOTES.test(text))) return 0;
   if (row[SHARED_SHARE!]! >= SHARED) return BENEFIT_OF_SHARED_WORDS;
   return row[PRICE!]! > 0 ? 0 : BENEFIT_OF_DOUBT;
 }

@@ -29,10 +29,13 @@ const PARTS = [
   '뉴스레터|구독|가입|무료|후원|기부|회원|구매|주문|장바구니|할인|배송|광고|협찬|공유|팔로우|다운로드|추천|관련|많이 본',
 ].join('|');
 
-const PROMOTION = new RegExp(`(?<!\\p{L})(?:${BEGINNINGS})|${PARTS}`, 'giu');
+/** Counts words of a list in a text. O(length). */
+function wordCounter(beginnings: string, parts: string): (text: string) => number {
+  const pattern = new RegExp(`(?<!\\p{L})(?:${beginnings})|${parts}`, 'giu');
+  return (text) => text.match(pattern)?.length ?? 0;
+}
 
-/** O(length). */
-export const promotionIn = (text: string): number => text.match(PROMOTION)?.length ?? 0;
+export const promotionIn = wordCounter(BEGINNINGS, PARTS);
 
 /**
  * Words of plans, shops, events, polls, jobs, customers and self-praise. Articles use them, too, so they count less
@@ -61,7 +64,4 @@ const OFFER_PARTS = [
   '매달|요금제|보증|반품|환불|재고|특가|세일|가격|선물|고객|독자|별점|신뢰|수상|기자|투표|설문|의견|어떻게 생각|입장권|좌석|채용|비교|상담|보험|선택하|놓치지|매일 아침|쇼핑|스토어',
 ].join('|');
 
-const OFFER = new RegExp(`(?<!\\p{L})(?:${OFFER_BEGINNINGS})|${OFFER_PARTS}`, 'giu');
-
-/** O(length). */
-export const offersIn = (text: string): number => text.match(OFFER)?.length ?? 0;
+export const offersIn = wordCounter(OFFER_BEGINNINGS, OFFER_PARTS);

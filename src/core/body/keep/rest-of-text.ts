@@ -50,6 +50,5 @@ export const REST_OF_TEXT = {
   name: 'rest-of-text',
   reason: 'mss',
   takes: 'keep',
-  applies: () => true,
   find: restOfText,
 } as const satisfies BodyRule;

@@ -57,6 +57,5 @@ export const ROWS = {
   name: 'rows',
   reason: 'piece',
   takes: 'keep',
-  applies: () => true,
   find: rowsLikeKept,
 } as const satisfies BodyRule;
