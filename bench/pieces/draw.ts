@@ -114,12 +114,16 @@ function apart(planned: PlannedPiece, lore: Lore, junk: Junk, choice: Choice): M
         ]),
       ].map((one) => (one.tag === 'a' ? { ...one, attributes: { href: '/offer' } } : one))
     : [];
-  const children = [...title, ...arranged(arrangement, own, clothes), ...foot];
+  const children = [...title, ...typed(own, arranged(arrangement, own, clothes), clothes), ...foot];
   if (frame === 'bare') return { part: 'fragment', children, piece: mark };
   const tag = frame === 'float' ? clothes.design.of('tag').pick(['div', 'aside']) : frame;
   const css = frame === 'float' ? 'float:right;width:42%;margin:4px 0 12px 20px' : '';
   return { ...clothes.element('box', tag, children, css), piece: mark };
 }
+
+/** Code has a fixed pitch: without it a reader could not tell it from text either. */
+const typed = ({ shape }: Content, children: MadeElement[], clothes: Clothes): MadeElement[] =>
+  shape === 'code' ? [clothes.plain('div', children, 'font-family:ui-monospace,Menlo,monospace')] : children;
 
 const titleTag = (clothes: Clothes): string => clothes.design.of('title').pick(['h3', 'h4', 'div', 'p', 'strong']); // prettier-ignore
 

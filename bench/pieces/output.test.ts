@@ -93,9 +93,9 @@ test.each<[Shape, Content['rows'], string, string]>([
   ],
   [
     'code',
-    [{ text: 'load x' }, { text: 'drop' }],
-    '<pre><code>load x\ndrop</code></pre>',
-    '<p>load x</p><p>drop</p>',
+    [{ text: 'if x {' }, { text: 'drop' }, { text: '}' }],
+    '<pre><code>if x {\ndrop\n}</code></pre>',
+    '<p>if x {</p><p>drop</p><p>}</p>',
   ],
 ])('%s: what is built well and what is not', (shape, rows, good, bad) => {
   expect(isBuilt({ shape, rows }, linesOf(good))).toBe(true);

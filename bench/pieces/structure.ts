@@ -27,9 +27,13 @@ export function isBuilt(content: Content, lines: readonly Line[]): boolean {
     case 'table':
       return isEach((row) => isTableRow(row, lines));
     case 'code':
-      return isEach((row) => lines.some(({ letters, tags }) => tags.includes('pre') && letters === lettersOf(row.text))); // prettier-ignore
+      return isEach((row) => isCodeLine(lettersOf(row.text), lines));
   }
 }
+
+/** A line of brackets has no letters to be found by. */
+const isCodeLine = (own: string, lines: readonly Line[]): boolean =>
+  own === '' || lines.some(({ letters, tags }) => tags.includes('pre') && letters === own);
 
 /** Lines of a label and of its text may have one between them. */
 const NEAR = 2;
