@@ -1,6 +1,6 @@
 /** Arranges an article as the reader chose: a recipe alone, posts by time, the accepted answer first. */
 import type { ElementContent, Root } from 'hast';
-import { eachElement, isElement, rawText } from '../util/hast';
+import { elementsIn, isElement, rawText } from '../util/hast';
 
 export interface Arrangement {
   /** leaves out the story around a recipe */
@@ -62,16 +62,15 @@ export function hasAccepted(content: Root): boolean {
 
 /** In ms, or in minutes of a day; only for comparison. */
 function timeOf(post: ElementContent): number {
-  let time = NaN;
-  eachElement({ type: 'root', children: [post] }, (node) => {
-    if (node.properties.dataPart !== 'time' || !Number.isNaN(time)) return;
+  for (const node of elementsIn({ children: [post] })) {
+    if (node.properties.dataPart !== 'time') continue;
     const { dateTime } = node.properties;
-    time = Date.parse(typeof dateTime === 'string' ? dateTime : rawText(node));
+    const time = Date.parse(typeof dateTime === 'string' ? dateTime : rawText(node));
+    if (!Number.isNaN(time)) return time;
     const clock = /(\d{1,2})[:.](\d\d)\s*([ap]m)?/i.exec(rawText(node));
-    if (Number.isNaN(time) && clock)
-      time = ((Number(clock[1]) % 12) + (isAfternoon(clock) ? 12 : 0)) * 60 + Number(clock[2]);
-  });
-  return time;
+    if (clock) return ((Number(clock[1]) % 12) + (isAfternoon(clock) ? 12 : 0)) * 60 + Number(clock[2]);
+  }
+  return NaN;
 }
 const isAfternoon = ([, hour, , half]: RegExpExecArray): boolean =>
   half === undefined ? Number(hour) >= 12 : /p/i.test(half);

@@ -4,7 +4,7 @@
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { parsePart, type PartKey, partsOf } from '../core/part-keys';
-import { append, eachElement, hasContent, isBlock, isElement } from '../util/hast';
+import { append, elementsIn, hasContent, isBlock, isElement } from '../util/hast';
 import { meter, type Steps } from '../util/steps';
 
 const STEP_NODES = 300;
@@ -115,12 +115,7 @@ export function* withBlocks(
 
 /** Were both lists put in here? */
 function ofOneKind(a: Element, b: Element): boolean {
-  let plain = true;
-  for (const list of [a, b])
-    eachElement(list, ({ tagName }) => {
-      if (tagName !== 'li') plain = false;
-    });
-  return plain;
+  return [a, b].every((list) => [...elementsIn(list)].every(({ tagName }) => tagName === 'li'));
 }
 
 const GROUPS = new Set(['blockquote', 'section', 'div', 'aside']);

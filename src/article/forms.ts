@@ -1,6 +1,6 @@
 /** The forms of an article: HTML, text, Markdown, pictures. Each call computes anew. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { eachElement, isElement } from '../util/hast';
+import { elementsIn, isElement } from '../util/hast';
 import { plainText, plainTextSteps, wordCountSteps } from '../util/plain-text';
 import { run, type Steps } from '../util/steps';
 import { isSafeAddress } from './sanitize';
@@ -51,13 +51,12 @@ export function* wordCountInSteps({ content, lang }: Worded): Steps<number> {
 
 /** Is there TeX that is not set as MathML? */
 export function hasTex(content: Root): boolean {
-  let found = false;
-  eachElement(content, (node) => {
-    const names = node.tagName === 'code' && node.properties.className;
-    found ||= Array.isArray(names) && (names.includes('math-inline') || names.includes('math-display'));
-    return !found;
-  });
-  return found;
+  for (const { tagName, properties } of elementsIn(content)) {
+    const names = tagName === 'code' && properties.className;
+    if (Array.isArray(names) && (names.includes('math-inline') || names.includes('math-display')))
+      return true;
+  }
+  return false;
 }
 
 export const isEmpty = (article: Content): boolean => !hasText(article.content) && imageCount(article) === 0;
@@ -75,17 +74,11 @@ function hasText(content: Root): boolean {
 }
 
 function figuresOf(content: Root): { figure: Element; pictures: Element[] }[] {
-  const figures: { figure: Element; pictures: Element[] }[] = [];
-  eachElement(content, (figure) => {
-    if (figure.tagName !== 'figure') return true;
-    const pictures: Element[] = [];
-    eachElement(figure, (node) => {
-      if (isPicture(node)) pictures.push(node);
-    });
-    if (pictures.length > 0) figures.push({ figure, pictures });
-    return false;
-  });
-  return figures;
+  const isFigure = ({ tagName }: Element): boolean => tagName === 'figure';
+  return [...elementsIn(content, isFigure)]
+    .filter(isFigure)
+    .map((figure) => ({ figure, pictures: [...elementsIn(figure)].filter(isPicture) }))
+    .filter(({ pictures }) => pictures.length > 0);
 }
 
 /** Pictures with a class are signs in the text. */
@@ -101,11 +94,8 @@ function withoutCredit(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 function creditsIn(caption: Element): ElementContent[] {
-  const found: ElementContent[] = [];
-  eachElement(caption, (node) => {
-    if (node.tagName !== 'small') return true;
-    found.push(node, { type: 'text', value: ' ' });
-    return false;
-  });
-  return found;
+  const isCredit = ({ tagName }: Element): boolean => tagName === 'small';
+  return [...elementsIn(caption, isCredit)]
+    .filter(isCredit)
+    .flatMap((node): ElementContent[] => [node, { type: 'text', value: ' ' }]);
 }

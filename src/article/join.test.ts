@@ -4,7 +4,7 @@ import type { Article } from './schema';
 import { articleOf } from '../../tests/helpers/article';
 import { toMarkdown } from './forms';
 import { joinPages, withScreenFigures } from './join';
-import { eachElement, element, rawText, text } from '../util/hast';
+import { element, elementsIn, rawText, text } from '../util/hast';
 
 const p = (value: string): Element => element('p', [text(value)]);
 const h = (level: number, value: string): Element => element(`h${String(level)}`, [text(value)]);
@@ -90,10 +90,10 @@ describe('joinPages', () => {
     expect(joined.content.children.map((node) => (node as Element).tagName)).toEqual(['p', 'p', 'ol', 'ol']);
     const ids: string[] = [];
     const targets: string[] = [];
-    eachElement(joined.content, (node) => {
+    for (const node of elementsIn(joined.content)) {
       if (typeof node.properties.id === 'string') ids.push(node.properties.id);
       if (typeof node.properties.href === 'string') targets.push(node.properties.href.slice(1));
-    });
+    }
     expect(new Set(ids).size).toBe(4);
     expect(targets.every((target) => ids.includes(target))).toBe(true);
     expect(toMarkdown(joined)).toContain('Note 2');

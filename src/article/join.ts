@@ -1,7 +1,7 @@
 /** Joins the pages of an article into one: order, repeats, ids, notes. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Article } from './schema';
-import { append, eachElement, isElement, rawText } from '../util/hast';
+import { append, elementsIn, isElement, rawText } from '../util/hast';
 
 /** Code units. A longer paragraph that an earlier page has is dropped wherever it stands. */
 const REPEAT_LENGTH = 80;
@@ -12,12 +12,11 @@ const key = (node: RootContent): string => normalized(rawText(node));
 
 /** The query of an image file only sets its size; the query of a script names the picture. */
 function pictures(node: RootContent): string[] {
-  const found: string[] = [];
-  eachElement({ type: 'root', children: [node] }, ({ tagName, properties: { src } }) => {
-    if (tagName === 'img' && typeof src === 'string')
-      found.push(src.replace(/(\.(?:jpe?g|png|gif|webp|avif|svg))[?#].*$/iu, '$1'));
-  });
-  return found;
+  return [...elementsIn({ children: [node] })].flatMap(({ tagName, properties: { src } }) =>
+    tagName === 'img' && typeof src === 'string'
+      ? [src.replace(/(\.(?:jpe?g|png|gif|webp|avif|svg))[?#].*$/iu, '$1')]
+      : [],
+  );
 }
 
 interface PageBlocks {
@@ -28,10 +27,9 @@ interface PageBlocks {
 /** Splits off lists of notes at the end: links in the text lead to each item. */
 function splitNotes(content: Root): PageBlocks {
   const marks = new Set<string>();
-  eachElement(content, (node) => {
-    const { href } = node.properties;
-    if (node.tagName === 'a' && typeof href === 'string' && href.startsWith('#')) marks.add(href.slice(1));
-  });
+  for (const { tagName, properties } of elementsIn(content))
+    if (tagName === 'a' && String(properties.href).startsWith('#'))
+      marks.add(String(properties.href).slice(1));
   const blocks = [...content.children];
   const notes: RootContent[] = [];
   for (let last = blocks.at(-1); last !== undefined && isNotes(last, marks); last = blocks.at(-1)) {
@@ -53,40 +51,38 @@ function isNotes(node: RootContent, marks: ReadonlySet<string>): boolean {
 }
 
 function idsOf(node: Element): string[] {
-  const ids: string[] = [];
-  eachElement({ type: 'root', children: [node] }, ({ properties: { id } }) => {
-    if (typeof id === 'string') ids.push(id);
-  });
-  return ids;
+  return [...elementsIn({ children: [node] })].flatMap(({ properties: { id } }) =>
+    typeof id === 'string' ? [id] : [],
+  );
 }
 
 /** Renames ids that another page has, and the links to them. In place. */
 function freshIds(content: Root, taken: Set<string>, page: number): void {
   const renamed = new Map<string, string>();
-  eachElement(content, (node) => {
+  for (const node of elementsIn(content)) {
     const { id } = node.properties;
-    if (typeof id !== 'string') return;
+    if (typeof id !== 'string') continue;
     let fresh = id;
     for (let n = page; taken.has(fresh); n++) fresh = `${id}-p${String(n)}`;
     if (fresh !== id) renamed.set(id, fresh);
     taken.add(fresh);
     node.properties.id = fresh;
-  });
-  eachElement(content, (node) => {
+  }
+  for (const node of elementsIn(content)) {
     const { href } = node.properties;
-    if (typeof href !== 'string' || !href.startsWith('#')) return;
+    if (typeof href !== 'string' || !href.startsWith('#')) continue;
     const fresh = renamed.get(href.slice(1));
     if (fresh !== undefined) node.properties.href = `#${fresh}`;
-  });
+  }
 }
 
 /** A page numbers its heading tags from h2. Renumbers them over all pages. In place. */
 function rankHeadings(content: Root, own: readonly string[], ranks: readonly string[]): void {
-  eachElement(content, (node) => {
+  for (const node of elementsIn(content)) {
     const level = /^h([2-6])$/u.exec(node.tagName)?.[1];
     const tag = level === undefined ? undefined : own[Number(level) - FIRST_LEVEL];
     if (tag !== undefined) node.tagName = `h${String(Math.min(6, ranks.indexOf(tag) + FIRST_LEVEL))}`;
-  });
+  }
 }
 /** h1 is the article's title. */
 const FIRST_LEVEL = 2;

@@ -5,7 +5,7 @@ import { fromHtml } from '../../tests/helpers/from-html';
 import { sanitizedFragment } from './fragment';
 import { isSafeAddress, sanitizeInSteps, sanitizeTree } from './sanitize';
 import { toContentHtml } from './serialize';
-import { eachElement } from '../util/hast';
+import { elementsIn } from '../util/hast';
 
 const page = (): Document =>
   new JSDOM('<!doctype html><p id="outer">', { url: 'https://example.test/' }).window.document;
@@ -73,10 +73,9 @@ test('the tree and the nodes agree: DOMPurify finds nothing left to take', () =>
   const clean = sanitizeTree(fromHtml(GOOD));
   const document = page();
   const fragment = sanitizedFragment(fromHtml(GOOD), document);
-  const fromTree: string[] = [];
-  eachElement(clean, (node) => {
-    fromTree.push(`${node.tagName} ${Object.keys(node.properties).length}`);
-  });
+  const fromTree = [...elementsIn(clean)].map(
+    (node) => `${node.tagName} ${Object.keys(node.properties).length}`,
+  );
   const fromNodes = Array.from(fragment.querySelectorAll('*')).map(
     (node) => `${node.localName} ${node.attributes.length}`,
   );

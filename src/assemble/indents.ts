@@ -1,6 +1,6 @@
 /** Nests lists whose levels only margins show (word processors, web editors). */
 import type { Element, ElementContent, Root } from 'hast';
-import { append, eachElement, element, isElement, rawText } from '../util/hast';
+import { append, element, elementsIn, isElement, rawText } from '../util/hast';
 import { attribute } from '../snapshot/foreign';
 import { liveOf, recordOf, type Context } from './context';
 
@@ -77,10 +77,10 @@ function withoutStart(nodes: readonly ElementContent[], letters: number): Elemen
 
 /** In place. */
 export function nestLists(root: Root): void {
-  eachElement(root, (node) => {
+  for (const node of elementsIn(root)) {
     if (isList(node)) nestItems(node);
     if (node.children.some(isList)) node.children = nested(node.children);
-  });
+  }
   root.children = nested(root.children as ElementContent[]);
 }
 

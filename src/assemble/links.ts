@@ -1,6 +1,6 @@
 /** Handles links: addresses, anchors at targets, ids, and bare addresses in text. */
 import type { Element as HastElement, Root, ElementContent, Text } from 'hast';
-import { eachElement, ID_PREFIX, isElement, element, isBreak } from '../util/hast';
+import { elementsIn, ID_PREFIX, isElement, element, isBreak } from '../util/hast';
 import { attribute, tagOf } from '../snapshot/foreign';
 import type { Context } from './context';
 import { withoutUser } from '../util/address';
@@ -12,13 +12,13 @@ export function settleLinks(root: Root, pageUrl: string): void {
   const links: { node: HastElement; to: string }[] = [];
   /** the first element with an id counts */
   const targets = new Map<string, HastElement>();
-  eachElement(root, (node) => {
+  for (const node of elementsIn(root)) {
     const { id, href } = node.properties;
     if (typeof href === 'string' && href.startsWith('#')) links.push({ node, to: href.slice(1) });
-    if (typeof id !== 'string') return;
+    if (typeof id !== 'string') continue;
     if (targets.has(id)) delete node.properties.id;
     else targets.set(id, node);
-  });
+  }
   const linked = new Set<string>();
   for (const { node, to } of links) {
     if (targets.has(to)) linked.add(to);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { framed } from '../../tests/support/framed';
 import { withPictureRows } from '../article/slices';
 import { clip } from '../clip/library';
-import { eachElement } from '../util/hast';
+import { elementsIn } from '../util/hast';
 
 const SENTENCE = 'The keeper of the light walks down to the harbour every evening with the long book. ';
 const PARAGRAPHS = Array.from({ length: 4 }, () => `<p>${SENTENCE.repeat(6)}</p>`).join('');
@@ -30,12 +30,12 @@ async function shown(html: string): Promise<{ figures: Record<string, unknown>; 
   const figures: Record<string, unknown> = {};
   const rows: number[] = [];
   const children = [...withPictureRows(content.children as ElementContent[])];
-  eachElement({ type: 'root', children }, (node) => {
+  for (const node of elementsIn({ children })) {
     if (node.tagName === 'div') rows.push(node.children.length);
-    if (node.tagName !== 'figure') return;
+    if (node.tagName !== 'figure') continue;
     const image = node.children.find((child): child is Element => child.type === 'element');
     figures[String(image?.properties.alt)] = node.properties.dataShown;
-  });
+  }
   return { figures, rows };
 }
 

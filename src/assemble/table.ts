@@ -1,6 +1,6 @@
 /** Converts data tables with heads and spans, and opens layout tables. */
 import type { Element, ElementContent, Properties } from 'hast';
-import { BREAK, eachElement, element, hasContent, isElement, rawText } from '../util/hast';
+import { BREAK, element, elementsIn, hasContent, isElement, rawText } from '../util/hast';
 import { flow, line } from './flow';
 import { attribute, hasAttributes, tagOf } from '../snapshot/foreign';
 import { liveOf, recordOf, styleOf, type Context } from './context';
@@ -132,11 +132,11 @@ function isLayoutTable(
       if (cell.tagName === 'th') heads = true;
       // Most cells hold one text.
       if (cell.children.length > 1 || isElement(cell.children[0]))
-        eachElement(cell, ({ tagName }) => {
+        for (const { tagName } of elementsIn(cell)) {
           if (tagName === 'table') nested = true;
           if (SET_OUT.test(tagName)) blocks = true;
           if (tagName === 'figure') pictures = true;
-        });
+        }
       const { length } = rawText(cell).trim();
       if (length > 0) filled += 1;
       if (length > longest) longest = length;

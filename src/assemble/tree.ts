@@ -1,6 +1,6 @@
 /** Converts a Selection to clean nodes: kept text and figures of the live page as a hast tree. */
 import type { Element, ElementContent, Root } from 'hast';
-import { boundNesting, BREAK, eachElement, isBreak, isElement } from '../util/hast';
+import { boundNesting, BREAK, elementsIn, isBreak, isElement } from '../util/hast';
 import type { Page } from '../core/page';
 import { postsOf } from '../core/posts';
 import { isHeadingTag } from '../core/tree/relations';
@@ -238,10 +238,7 @@ function withoutLooseRules(blocks: ElementContent[]): ElementContent[] {
 
 /** Renumbers headings without gaps from h2. */
 function normaliseHeadings(root: Root): string[] {
-  const headings: Element[] = [];
-  eachElement(root, (node) => {
-    if (isHeadingTag(node.tagName)) headings.push(node);
-  });
+  const headings = [...elementsIn(root)].filter(({ tagName }) => isHeadingTag(tagName));
   const levels = [...new Set(headings.map((node) => node.tagName))].sort();
   for (const node of headings) {
     node.tagName = `h${Math.min(LAST_LEVEL, levels.indexOf(node.tagName) + FIRST_LEVEL)}`;

@@ -3,7 +3,7 @@ import type { ElementContent, Root } from 'hast';
 import { DRAWING_DATA } from '../article/sanitize';
 import { slicesOf } from '../article/slices';
 import type { PartKey } from '../core/part-keys';
-import { eachElement, isElement, rawText } from '../util/hast';
+import { elementsIn, isElement, rawText } from '../util/hast';
 
 /** Nodes (elements and texts); more than a screen. */
 const FIRST_NODES = 120;
@@ -75,14 +75,10 @@ const isNameless = (chunk: Chunk | undefined): boolean =>
   chunk?.blocks[0] !== undefined && firstPart(chunk.blocks[0]) === null;
 
 function costOf(block: ElementContent, nodes: number): number {
-  let cost = Math.max(
-    nodes,
-    rawText(block).length / NODE_TEXT,
-    isElement(block, 'figure') ? FIGURE_NODES : 0,
-  );
-  eachElement({ type: 'root', children: [block] }, ({ properties: { src } }) => {
-    if (DRAWING_DATA.test(String(src))) cost += DRAWING_NODES;
-  });
+  const figure = isElement(block, 'figure') ? FIGURE_NODES : 0;
+  let cost = Math.max(nodes, rawText(block).length / NODE_TEXT, figure);
+  for (const { properties } of elementsIn({ children: [block] }))
+    if (DRAWING_DATA.test(String(properties.src))) cost += DRAWING_NODES;
   return cost;
 }
 

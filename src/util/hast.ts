@@ -45,18 +45,21 @@ export function isBlock(node: Nodes): boolean {
   return BLOCK_TAGS.has(node.tagName);
 }
 
-/** Parents first; `false` skips the children. */
-export function eachElement(node: Root | Element, visitor: (element: Element) => boolean | void): void {
-  const stack: Element[] = [];
-  // The visitor may change children.
-  const push = ({ children }: Root | Element): void => {
-    for (let at = children.length - 1; at >= 0; at -= 1) {
-      const child = children[at]!;
-      if (child.type === 'element') stack.push(child);
-    }
-  };
-  push(node);
-  for (let next = stack.pop(); next; next = stack.pop()) if (visitor(next) !== false) push(next);
+/**
+ * The elements below a node, parents first. The caller may change an element's children.
+ * @param isWhole yields no elements in these
+ */
+export function* elementsIn(
+  { children }: { readonly children: readonly Nodes[] },
+  isWhole?: (element: Element) => boolean,
+): Generator<Element> {
+  const stack = [...children].reverse();
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (next.type !== 'element') continue;
+    yield next;
+    if (!isWhole?.(next))
+      for (let at = next.children.length - 1; at >= 0; at -= 1) stack.push(next.children[at]!);
+  }
 }
 
 /** The text node right before a node, or ''. */

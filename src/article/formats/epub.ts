@@ -1,6 +1,6 @@
 /** Writes an EPUB 3.2 book with a chapter per article. */
-import type { Element, ElementContent, Root } from 'hast';
-import { eachElement, element, rawText, text } from '../../util/hast';
+import type { ElementContent, Root } from 'hast';
+import { element, elementsIn, rawText, text } from '../../util/hast';
 import { collapse } from '../../util/text';
 import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
@@ -111,10 +111,7 @@ function chapter(
   words: FileWords,
 ): Chapter {
   const title = titleOf(article, words);
-  const own = new Set<string>();
-  eachElement(article.content, ({ tagName, properties }) => {
-    if (tagName === 'img') own.add(String(properties.src));
-  });
+  const own = new Set([...elementsIn(article.content)].map(({ properties }) => properties.src));
   const missing = { ...pictures, missing: pictures.missing.filter(({ src }) => own.has(src)) };
   const body: Root = {
     type: 'root',
@@ -125,10 +122,7 @@ function chapter(
     ],
   };
   const content = conform(body);
-  let math = false;
-  eachElement(content, ({ tagName }) => {
-    if (tagName === 'math') math = true;
-  });
+  const math = [...elementsIn(content)].some(({ tagName }) => tagName === 'math');
   const headings = numbered(content);
   const heading = element('h1', [text(title)]);
   return {
@@ -145,10 +139,9 @@ function chapter(
 }
 
 function numbered(content: Root): { id: string; title: string }[] {
-  const all: Element[] = [];
-  eachElement(content, (node) => {
-    if (/^h[2-6]$/.test(node.tagName) && collapse(rawText(node)) !== '') all.push(node);
-  });
+  const all = [...elementsIn(content)].filter(
+    (node) => /^h[2-6]$/.test(node.tagName) && collapse(rawText(node)) !== '',
+  );
   const level = all.map(({ tagName }) => tagName).sort()[0];
   return all
     .filter(({ tagName }) => tagName === level)

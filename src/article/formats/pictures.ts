@@ -1,6 +1,6 @@
 /** The caller fetches the pictures. */
 import type { Element, ElementContent, Root } from 'hast';
-import { eachElement, element, isElement, text } from '../../util/hast';
+import { element, elementsIn, isElement, text } from '../../util/hast';
 
 export type PictureType =
   'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/bmp' | 'image/svg+xml';
@@ -40,12 +40,12 @@ const sourceOf = (node: Element): string =>
   typeof node.properties.src === 'string' ? node.properties.src : '';
 
 export function pictureAddresses({ content }: { readonly content: Root }): string[] {
-  const found = new Set<string>();
-  eachElement(content, (node) => {
-    if (node.tagName === 'img' && /^https?:/i.test(sourceOf(node))) found.add(sourceOf(node));
-  });
-  return [...found];
+  return [...new Set(pictureSources(content))].filter((src) => /^https?:/i.test(src));
 }
+
+/** In reading order, with repeats. */
+export const pictureSources = (content: Root): string[] =>
+  [...elementsIn(content)].filter(({ tagName }) => tagName === 'img').map(sourceOf);
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
@@ -84,15 +84,9 @@ export function dataPicture(src: string): FilePicture | null {
   }
 }
 
-/** In reading order. */
-export function dataPictures({ content }: { readonly content: Root }): FilePicture[] {
-  const found = new Map<string, FilePicture | null>();
-  eachElement(content, (node) => {
-    const src = sourceOf(node);
-    if (node.tagName === 'img' && !found.has(src)) found.set(src, dataPicture(src));
-  });
-  return [...found.values()].filter((picture) => picture !== null);
-}
+/** Those in `data:` addresses, in reading order. */
+export const dataPictures = ({ content }: { readonly content: Root }): FilePicture[] =>
+  [...new Set(pictureSources(content))].map(dataPicture).filter((picture) => picture !== null);
 
 /** bytes per call of fromCharCode */
 const CHUNK = 0x8000;
@@ -143,12 +137,7 @@ export function withoutPictures(content: Root): Root {
 }
 
 function holdsPicture(figure: Element): boolean {
-  let pictures = false;
-  let other = false;
-  eachElement(figure, ({ tagName }) => {
-    if (tagName === 'img') pictures = true;
-    else if (tagName === 'table' || tagName === 'pre' || tagName === 'math') other = true;
-    return tagName !== 'figcaption';
-  });
-  return pictures && !other;
+  const inside = [...elementsIn(figure, ({ tagName }) => tagName === 'figcaption')];
+  const names = new Set(inside.map(({ tagName }) => tagName));
+  return names.has('img') && !['table', 'pre', 'math'].some((name) => names.has(name));
 }

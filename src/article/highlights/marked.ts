@@ -3,7 +3,7 @@
  * notes.
  */
 import type { Element, ElementContent, Nodes, Root, Text } from 'hast';
-import { append, eachElement, element, isBlock, text } from '../../util/hast';
+import { append, element, elementsIn, isBlock, text } from '../../util/hast';
 import type { Article } from '../schema';
 import { placer } from './anchor';
 import type { Highlight } from './passage';
@@ -86,14 +86,11 @@ export function withHighlights(
 
 function textsOfCode(root: Root): Set<Text> {
   const texts = new Set<Text>();
-  eachElement(root, (node) => {
-    if (node.tagName !== 'pre' && node.tagName !== 'code') return true;
-    const stack: Nodes[] = [node];
-    for (let at = stack.pop(); at; at = stack.pop())
-      if (at.type === 'text') texts.add(at);
-      else if (at.type === 'element') append(stack, at.children);
-    return false;
-  });
+  for (const code of elementsIn(root)) {
+    if (code.tagName !== 'pre' && code.tagName !== 'code') continue;
+    for (const { children } of [code, ...elementsIn(code)])
+      for (const child of children) if (child.type === 'text') texts.add(child);
+  }
   return texts;
 }
 

@@ -2,7 +2,7 @@
 import type { Handle } from 'hast-util-to-mdast';
 import type { Element, ElementContent } from 'hast';
 import type { List, ListItem, Nodes, PhrasingContent } from 'mdast';
-import { append, eachElement, hasContent, isBlock, isElement, rawText } from '../../util/hast';
+import { append, elementsIn, hasContent, isBlock, isElement, rawText } from '../../util/hast';
 import { numeral } from '../../util/numerals';
 import { toContentHtml } from '../serialize';
 import { flowOf, hasClass, inItalics, linkOf, paragraph, phrasing, visit } from './nodes';
@@ -214,14 +214,13 @@ const table =
 
 /** GFM has no spans and no blocks in cells. */
 export function isPlainTable(table: Element): boolean {
-  let plain = true;
-  eachElement(table, (node) => {
-    if (node.properties.colSpan !== undefined || node.properties.rowSpan !== undefined) plain = false;
-    if (/^t[dh]$/.test(node.tagName) && node.children.some(isBlock)) plain = false;
+  for (const node of elementsIn(table)) {
+    if (node.properties.colSpan !== undefined || node.properties.rowSpan !== undefined) return false;
+    if (/^t[dh]$/.test(node.tagName) && node.children.some(isBlock)) return false;
     // In cells, GFM drops the backslash before a bar, even in code.
-    if (node.tagName === 'code' && rawText(node).includes('\\|')) plain = false;
-  });
-  return plain;
+    if (node.tagName === 'code' && rawText(node).includes('\\|')) return false;
+  }
+  return true;
 }
 
 /** @param defaults handlers of hast-util-to-mdast */

@@ -1,7 +1,7 @@
 /** Rewrites an article's tree so that Markdown can express it. */
 import type { Element, ElementContent, Root } from 'hast';
 import { flow, line, wrapInline } from '../../assemble/flow';
-import { append, eachElement, element, hasContent, isBlock, isElement, rawText, text } from '../../util/hast';
+import { append, element, elementsIn, hasContent, isBlock, isElement, rawText, text } from '../../util/hast';
 import { collapse } from '../../util/text';
 import { NOTE_DEFINITION } from './note-definition';
 import { inlineTex } from './formulas';
@@ -194,8 +194,8 @@ function lowered(node: ElementContent, level: number): ElementContent {
 export function unlinkHeadings(root: Root, url: string): Root {
   const [page = ''] = url.split('#');
   if (page === '') return root;
-  eachElement(root, (heading) => {
-    if (!/^h[1-6]$/.test(heading.tagName)) return;
+  for (const heading of elementsIn(root)) {
+    if (!/^h[1-6]$/.test(heading.tagName)) continue;
     const words = collapse(rawText(heading));
     heading.children = heading.children.flatMap((child) =>
       isElement(child, 'a') &&
@@ -204,6 +204,6 @@ export function unlinkHeadings(root: Root, url: string): Root {
         ? child.children
         : [child],
     );
-  });
+  }
   return root;
 }

@@ -1,6 +1,6 @@
 /** Replaces links to footnotes by Markdown references and definitions. */
 import type { Element, ElementContent, Root } from 'hast';
-import { eachElement, element, hasContent, isElement, rawText, textBefore } from '../../util/hast';
+import { element, elementsIn, hasContent, isElement, rawText, textBefore } from '../../util/hast';
 import { once, remembered } from '../../util/memo';
 import type { Steps } from '../../util/steps';
 import {
@@ -83,12 +83,9 @@ function* linksWithin(root: Root): Steps<LinksWithin | null> {
 }
 
 function hasLinksWithin(root: Root): boolean {
-  let found = false;
-  eachElement(root, (node) => {
-    if (node.tagName === 'a' && addressOf(node).startsWith('#')) found = true;
-    return !found;
-  });
-  return found;
+  for (const node of elementsIn(root))
+    if (node.tagName === 'a' && addressOf(node).startsWith('#')) return true;
+  return false;
 }
 
 function* markedNotes(
@@ -169,10 +166,9 @@ function isNamedInPassing({ node, parents }: Place, target: Element): boolean {
 
 function firstWayBack(note: Element, targets: ReadonlyMap<string, Place>): number {
   let first = Infinity;
-  eachElement(note, (node) => {
+  for (const node of elementsIn(note))
     if (node.tagName === 'a')
       first = Math.min(first, targets.get(addressOf(node).slice(1))?.order ?? Infinity);
-  });
   return first;
 }
 
@@ -247,11 +243,10 @@ function becomeReference(link: Place, label: string, isOfOne: (raised: Element) 
 
 /** Two marks in one `sup` would read as one number. */
 function holdsOneMark(raised: Element): boolean {
-  let marks = 0;
-  eachElement(raised, ({ tagName }) => {
-    if (tagName === 'a' || tagName === NOTE_REFERENCE) marks++;
-  });
-  return marks === 1;
+  const marks = [...elementsIn(raised)].filter(
+    ({ tagName }) => tagName === 'a' || tagName === NOTE_REFERENCE,
+  );
+  return marks.length === 1;
 }
 
 function without<Node extends Root['children'][number]>(node: Node, gone: Set<Element>): Node {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assembled } from '../../../tests/helpers/assembled';
-import { eachElement } from '../../util/hast';
+import { elementsIn } from '../../util/hast';
 import { inAlphabet } from './mathml';
 import { mathToTex } from './mathml-to-tex';
 
@@ -22,9 +22,6 @@ test('a formula keeps its alphabets where browsers do not read `mathvariant`, al
     '<body><p>All <math><mi mathvariant="double-struck">R</mi><mi mathvariant="bold">x</mi><mi mathvariant="normal">d</mi></math> here.</p>',
   );
   expect(html).toContain('<mi>ℝ</mi><mi>𝐱</mi><mi mathvariant="normal">d</mi>');
-  const tex: string[] = [];
-  eachElement(content, (node) => {
-    if (node.tagName === 'math') tex.push(mathToTex(node));
-  });
+  const tex = [...elementsIn(content)].filter(({ tagName }) => tagName === 'math').map(mathToTex);
   expect(tex).toEqual(['\\mathbb{R}\\mathbf{x}d']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serialize } from '../../article/serialize';
-import { eachElement, rawText } from '../../util/hast';
+import { elementsIn, rawText } from '../../util/hast';
 import { texToMath } from './tex-to-mathml';
 
 const html = (tex: string, display = false): string => {
@@ -28,10 +28,7 @@ test.each([
 ])('rows keep their columns, and no number is made up: %s', (tex) => {
   const node = texToMath(tex, true)!;
   expect(rawText(node)).toBe('a=bc=d');
-  const cells: unknown[] = [];
-  eachElement(node, ({ tagName, properties }) => {
-    if (tagName === 'mtd') cells.push(properties.columnalign);
-  });
+  const cells = [...elementsIn(node)].map(({ properties }) => properties.columnalign);
   expect(cells).toContain('right');
   expect(cells).toContain('left');
 });

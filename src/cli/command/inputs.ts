@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isSafeAddress } from '../../article/sanitize';
 import { encodingOf } from '../../follow/fetch-page';
 import { withoutUser } from '../../util/address';
-import { eachElement } from '../../util/hast';
+import { elementsIn } from '../../util/hast';
 import { decoded } from '../../util/text';
 import { Failure } from '../failure';
 import type { ClipInput, ClippedPage } from '../page/clipped';
@@ -178,10 +178,10 @@ export function atHome(clipped: ClippedPage, home: string): ClippedPage {
   const { article, pictures, records } = clipped;
   const [first] = article.pages;
   // Links lead nowhere. Pictures are beside the page.
-  eachElement(article.content, ({ properties }) => {
+  for (const { properties } of elementsIn(article.content)) {
     for (const name of ['href', 'cite']) if (isNowhere(properties[name])) delete properties[name];
     if (typeof properties.src === 'string') properties.src = beside(properties.src);
-  });
+  }
   const hasAddresses = records?.columns.at(-1) === 'URL';
   const named = <One extends { src: string }>(ones: readonly One[]): One[] =>
     ones.map((one) => ({ ...one, src: beside(one.src) }));

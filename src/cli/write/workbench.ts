@@ -2,14 +2,13 @@
 import type { Page } from 'playwright-core';
 import {
   base64,
-  dataPicture,
+  dataPictures,
   type FilePicture,
   type MissingPicture,
   type Pictures,
   type PictureType,
 } from '../../article/formats/pictures';
 import type { Settings } from '../../settings/schema';
-import { eachElement } from '../../util/hast';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import { type Limits, LIMITS, within } from '../limits';
@@ -63,18 +62,6 @@ async function atWorkbench<Result>(
   }
 }
 
-/** Pictures in data: URLs. */
-function heldIn({ article }: ClippedPage): FilePicture[] {
-  const found = new Map<string, FilePicture>();
-  eachElement(article.content, ({ tagName, properties }) => {
-    const { src } = properties;
-    if (tagName !== 'img' || typeof src !== 'string' || !src.startsWith('data:')) return;
-    const picture = dataPicture(src);
-    if (picture) found.set(src, picture);
-  });
-  return [...found.values()];
-}
-
 /** Converts other kinds to PNG (drawings) or JPEG. */
 export async function redrawnFor(
   kinds: ReadonlySet<PictureType>,
@@ -82,7 +69,7 @@ export async function redrawnFor(
   browser: ClipBrowser,
   limits?: Partial<Limits>,
 ): Promise<Pictures> {
-  const all = pages.flatMap((page) => [...heldIn(page), ...page.pictures.found]);
+  const all = pages.flatMap((page) => [...dataPictures(page.article), ...page.pictures.found]);
   const missing: MissingPicture[] = pages.flatMap((page) => [...page.pictures.missing]);
   const others = all.filter(({ type }) => !kinds.has(type));
   const found = all.filter(({ type }) => kinds.has(type));

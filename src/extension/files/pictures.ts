@@ -3,6 +3,7 @@ import {
   base64,
   dataPicture,
   pictureAddresses,
+  pictureSources,
   pictureType,
   type FilePicture,
   type MissingPicture,
@@ -12,7 +13,6 @@ import {
 import type { Article } from '../../article/schema';
 import { readBody } from '../../follow/fetch-page';
 import { frameFetch, ownFetch } from '../../follow/offscreen';
-import { eachElement } from '../../util/hast';
 import { MAX_SIDE, redrawn } from '../../typeset/redraw-picture';
 import { inFirefox } from '../bridge/browser';
 import { formatNumber, t } from '../bridge/i18n';
@@ -101,14 +101,8 @@ function reasonOf(one: PictureAnswer | undefined, answer: Outcome<unknown> | nul
   return t(one.error === 'timeout' ? 'pageError_timeout' : 'pictureError_refused');
 }
 
-function heldIn({ content }: Article): Set<string> {
-  const found = new Set<string>();
-  eachElement(content, ({ tagName, properties }) => {
-    if (tagName === 'img' && typeof properties.src === 'string' && properties.src.startsWith('data:'))
-      found.add(properties.src);
-  });
-  return found;
-}
+const heldIn = ({ content }: Article): Set<string> =>
+  new Set(pictureSources(content).filter((src) => src.startsWith('data:')));
 
 /** ms per picture */
 const TIMEOUT = 15_000;

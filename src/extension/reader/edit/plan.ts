@@ -6,7 +6,7 @@ import type { Reason } from '../../../core/reasons';
 import type { LeftOut } from '../../../core/left-out';
 import { withUnits } from '../../../article/correct-tree';
 import { firstOf } from '../../../util/lists';
-import { eachElement } from '../../../util/hast';
+import { elementsIn } from '../../../util/hast';
 import type { Steps } from '../../../util/steps';
 import type { Chunk } from '../../../typeset/chunks';
 
@@ -61,10 +61,9 @@ export function* planOf(sections: readonly Chunk[], edits: Edits): Steps<Section
   const placed: Placed[] = [];
   for (const [section, { blocks }] of sections.entries()) {
     yield 'edit: next places';
-    const units: string[] = [];
-    eachElement(withUnits({ type: 'root', children: blocks }), ({ properties: { dataParts } }) => {
-      if (typeof dataParts === 'string') units.push(dataParts);
-    });
+    const units = [...elementsIn(withUnits({ type: 'root', children: blocks }))]
+      .map(({ properties }) => properties.dataParts)
+      .filter((parts) => typeof parts === 'string');
     for (const name of units) placed.push({ ...whereIs(partsIn(name), edits), section, name });
     plans.push({ units, runs: [] });
   }
