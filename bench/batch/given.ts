@@ -1,7 +1,7 @@
 /** What giving out work costs: commands, each with a shard, over one Redis to a worker that does nothing; and going on. */
 import { manifestOf, start } from '../../e2e/harness/batch';
 import { startRedis } from '../../e2e/harness/redis-server';
-import { work } from '../../src/cli/batch/redis/worker';
+import { work } from '../../src/cli/batch/redis';
 import type { Executor } from '../../src/cli/batch/work';
 import { both, folderOf, listOf, LOCAL, measured, NOTHING, table, type Cost } from './measured';
 

@@ -1,10 +1,9 @@
 /** Pages clipped both ways, as served and as rendered, by networks that have not seen their maker: what "render or not" is learned from. */
 import { readFileSync } from 'node:fs';
 import { judge } from '../../src/clip/judge';
-import { signOf } from '../../src/cli/served/signs';
 import { asDocument, servedDocument } from '../../src/cli/served/parse';
 import { hideByStyles } from '../../src/cli/served/styles';
-import { numbersOf } from '../../src/cli/served/sure';
+import { numbersOf, signOf } from '../../src/cli/served/sure';
 import type { Network } from '../../src/core/model/network';
 import { pageOf } from '../../src/core/page';
 import { takeSnapshot } from '../../src/snapshot/read';

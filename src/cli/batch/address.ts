@@ -43,14 +43,7 @@ const ID_DIGITS = 16;
  * @returns `host/words-of-the-path-id`, without an ending
  */
 export function placeOf({ id, address, host }: PageAddress): string {
-  const { pathname } = new URL(address);
-  let path = pathname;
-  try {
-    path = decodeURIComponent(pathname);
-  } catch {
-    // not UTF-8
-  }
-  const plain = path
+  const plain = decoded(new URL(address).pathname)
     .normalize('NFC')
     .replace(/\.(?:html?|php|aspx?)$/i, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-');

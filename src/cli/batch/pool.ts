@@ -15,8 +15,6 @@ interface PoolOptions {
   pagesPerBrowser: number;
   /** bytes of this process and its children before a restart */
   memory: number;
-  /** bytes; null if unknown (default: by /proc) */
-  measure?: () => number | null;
 }
 
 /** ms between measurements */
@@ -26,7 +24,6 @@ interface Lease {
   browser: Promise<ClipBrowser>;
   begun: number;
   active: number;
-  isRetired: boolean;
   isOver: boolean;
   closed: Promise<void>;
   close: () => void;
@@ -40,11 +37,10 @@ export class Pool implements Executor {
   peak = 0;
 
   constructor(private readonly options: PoolOptions) {
-    const { measure = memoryOfTree, memory } = options;
     this.timer = setInterval(() => {
-      const bytes = measure() ?? 0;
+      const bytes = memoryOfTree() ?? 0;
       this.peak = Math.max(this.peak, bytes);
-      if (bytes <= memory || this.current === null || this.current.begun === 0) return;
+      if (bytes <= options.memory || this.current === null || this.current.begun === 0) return;
       this.current.isOver = true;
       this.retire(this.current);
     }, LOOK);
@@ -62,7 +58,6 @@ export class Pool implements Executor {
       return await doPage({ browser: await lease.browser, threads }, task, work, order);
     } finally {
       lease.active--;
-      if (lease.begun >= this.options.pagesPerBrowser) this.retire(lease);
       this.closeIfOver(lease);
     }
   }
@@ -83,23 +78,19 @@ export class Pool implements Executor {
     const closed = new Promise<void>((resolve) => {
       close = resolve;
     });
-    const lease: Lease = {
-      ...{ browser: this.options.open(), begun: 0, active: 0, isRetired: false, isOver: false, closed },
-      close,
-    };
+    const lease: Lease = { browser: this.options.open(), begun: 0, active: 0, isOver: false, closed, close };
     lease.browser.catch(() => undefined);
     this.open.add(lease);
     return lease;
   }
 
   private retire(lease: Lease): void {
-    lease.isRetired = true;
     if (this.current === lease) this.current = null;
     this.closeIfOver(lease);
   }
 
   private closeIfOver(lease: Lease): void {
-    if (!lease.isRetired || lease.active > 0 || !this.open.has(lease)) return;
+    if (lease === this.current || lease.active > 0 || !this.open.has(lease)) return;
     this.open.delete(lease);
     void lease.browser
       .then((browser) => browser.close())

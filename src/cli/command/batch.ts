@@ -231,7 +231,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
           clip: { ...clip, signal: now },
           login: logins.of,
         })
-      : new (await import('../batch/redis/executor')).RedisExecutor({
+      : new (await import('../batch/redis')).RedisExecutor({
           ...{ address: values.queue, inFlight: values.inFlight, warn },
           order: await orderFrom(command, format, choices),
         });

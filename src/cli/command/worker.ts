@@ -48,7 +48,7 @@ async function run(command: Command): Promise<void> {
   const { archivesOf } = await import('../batch/run');
   const { openStore } = await import('../batch/store/open');
   const { mendParts } = await import('../batch/store/folder');
-  const { work } = await import('../batch/redis/worker');
+  const { work } = await import('../batch/redis');
   const isPacked = values.pack === true;
   const [store, clip] = [
     await openStore(values.output, process.env, isPacked),

@@ -1,11 +1,11 @@
 /** Takes a page as served or rendered, whichever suffices. */
 import { NO_PICTURES, pictureAddresses, type Pictures } from '../../article/formats/pictures';
 import type { ClipBrowser } from '../browser/open';
-import { pageOfText } from '../command/file-kinds';
+import { pageOfText } from '../command/inputs';
 import { Failure, failureOf } from '../failure';
 import { LIMITS, within } from '../limits';
 import { fetchServed, textOf, type ServedHtml } from '../served/fetch';
-import type { ServedArticle } from '../served/clip';
+import type { clipServed } from '../served/clip';
 import { SURE } from '../served/sure';
 import type { Threads } from '../served/threads';
 import { checkedAddress } from './documents';
@@ -95,7 +95,7 @@ async function asServed(
     url: page.url,
     options: { ...(engine ? { engine } : {}), explain: explain === true },
   };
-  const clipped = JSON.parse(await threads.clip(asked, limits.clip, signal)) as ServedArticle;
+  const clipped = JSON.parse(await threads.clip(asked, limits.clip, signal)) as ReturnType<typeof clipServed>;
   const times = { load: ms, settle: 0, clip: performance.now() - start, pictures: 0 };
   return {
     ...{ ...clipped, asked: input.url, status: page.status, rendered: false },

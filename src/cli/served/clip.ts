@@ -2,36 +2,23 @@
 import { RARE } from '../../assemble/rare-all';
 import { explain } from '../../clip/document';
 import { judgeClip, listArticle, printAddress } from '../../clip/judge';
-import type { EngineName } from '../../clip/options';
 import { engineOf } from '../../clip/other-engine';
 import { clipPage } from '../../clip/pipeline';
 import { run } from '../../util/steps';
-import type { PageArticle } from '../page/clipped';
+import type { PageArticle, TakeOptions } from '../page/clipped';
 import { asDocument, servedDocument } from './parse';
-import { signOf, type Sign } from './signs';
 import { hideByStyles } from './styles';
-import { sureness } from './sure';
-
-export interface ServedOptions {
-  engine?: EngineName;
-  explain?: boolean;
-}
-
-export interface ServedArticle extends PageArticle {
-  /** 0-1: rendering would not change the article */
-  sure: number;
-  /** why it needs rendering, '' if not */
-  why: Sign;
-}
+import { signOf, sureness } from './sure';
 
 /** First key of the page's parts (part-keys.ts). */
 const FIRST = 0;
 
+/** @returns also how sure it is that rendering would not change the article (0-1), and why it needs rendering, '' if not */
 export function clipServed(
   html: string,
   url: string,
-  { engine = 'article-clipper', explain: explains = false }: ServedOptions = {},
-): ServedArticle {
+  { engine = 'article-clipper', explain: explains = false }: Pick<TakeOptions, 'engine' | 'explain'> = {},
+): PageArticle & { sure: number; why: string } {
   const document = servedDocument(html, url);
   hideByStyles(document);
   const { clip } = run(clipPage(asDocument(document), url, RARE, { engine: engineOf(engine), id: FIRST }));

@@ -1,12 +1,13 @@
 /** Worker thread that clips served pages, one at a time. */
 import { parentPort } from 'node:worker_threads';
-import { clipServed, type ServedOptions } from './clip';
+import { clipServed } from './clip';
+import { messageOf } from '../../util/text';
 import { ServedParser, ServedSerializer } from './parse';
 
 export interface ServedPage {
   html: string;
   url: string;
-  options: ServedOptions;
+  options: Parameters<typeof clipServed>[2];
 }
 
 /** JSON, since structured clones cannot hold deep trees. */
@@ -19,7 +20,7 @@ parentPort?.on('message', ({ html, url, options }: ServedPage) => {
   try {
     answer = { json: JSON.stringify(clipServed(html, url, options)) };
   } catch (error) {
-    answer = { error: (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '' };
+    answer = { error: messageOf(error).split('\n', 1)[0] ?? '' };
   }
   parentPort?.postMessage(answer);
 });

@@ -125,9 +125,9 @@ const PAGE_NUMBER_PHRASES = phraseSet([
 ]);
 
 /** Stems for comments, pictures and other articles (paper 2.5: a, b, c). */
-export const COMMENT_WORD =
+const COMMENT_WORD =
   /comment|kommentar|comentari|comment[ao]ir|commentai|komentar|коммента|коментар|σχολι|yorum|تعليق|תגוב|评论|評論|留言|コメント|댓글|덧글|binh luan|tulisan balas|\brepl(?:y|ies)\b|reacties?|reaktion/u;
-export const GALLERY_WORD =
+const GALLERY_WORD =
   /\b(?:photos?|pictures?|images?|slides?|slideshow|gallery|gallerie|galerie|galeria|bild(?:er)?|fotos?|foto|galer\p{L}*|imagen(?:es)?|immagin\p{L}+|afbeelding|kuva|zdjeci\p{L}+|фото|снимок|εικονα|resim|صورة|صوره|תמונה)\b|图片|下一张|下一張|照片|写真|画像|사진/u;
 
 export interface PagingLabel {
@@ -225,7 +225,8 @@ function labelOfNames(own: PagingLabel | null, others: string[]): PagingLabel | 
   return null;
 }
 
-function isAboutOther(label: string): boolean {
+/** About comments or pictures, which have pagers of their own? */
+export function isAboutOther(label: string): boolean {
   const plain = normalizeLabel(label);
   return plain !== '' && (COMMENT_WORD.test(plain) || GALLERY_WORD.test(plain));
 }

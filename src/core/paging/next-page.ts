@@ -4,7 +4,7 @@ import type { Page } from '../page';
 import { isFollowable, withoutFragment } from './followable';
 import { relateUrls } from './url';
 import type { PageKind } from '../selection';
-import { normalizeLabel, COMMENT_WORD, GALLERY_WORD } from './label';
+import { isAboutOther } from './label';
 import { run, type Steps } from '../../util/steps';
 import { nextCandidates } from './evidence';
 import { findPagers } from './pager';
@@ -122,10 +122,7 @@ function isOfSomethingElse({ links, texts, around }: Pager, kind: PageKind): boo
     const numbers = links.filter(({ label }) => label?.kind === 'number');
     if (numbers.length > CALENDAR_NUMBERS) return true;
   }
-  return texts
-    .filter(({ text }) => text.length < MAX_WORD_TEXT)
-    .map(({ text }) => normalizeLabel(text))
-    .some((text) => text !== '' && (COMMENT_WORD.test(text) || GALLERY_WORD.test(text)));
+  return texts.some(({ text }) => text.length < MAX_WORD_TEXT && isAboutOther(text));
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { attributeSize, ICON_SIDE, otherAttributes, PIXEL_SIDE, type MediaContext } from './medium';
 
 /** `width` in px (0 if absent); density 1 if absent */
-export interface SourceCandidate {
+interface SourceCandidate {
   url: string;
   width: number;
   density: number;
@@ -147,7 +147,7 @@ function isAddress(value: string): boolean {
 }
 
 /** With port; '' if none. */
-export const hostOf = (address: string): string => /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
+const hostOf = (address: string): string => /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
 
 /** '' for gradients, `none`, and sets at several hosts, because the browser's choice is unknown. */
 export function backgroundAddress(css: string): string {

@@ -2,7 +2,7 @@
 import { createReadStream, type Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { otherKind } from '../../command/file-kinds';
+import { otherKind } from '../../command/inputs';
 import { Failure } from '../../failure';
 import { targetOf, type PageAddress } from '../address';
 import { linesOf, MOST_BYTES, peek, unpacked } from './bytes';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FAILURES } from '../../failure';
-import type { Result } from '../work';
-import { jobOf, resultOf } from './protocol';
+import { FAILURES } from '../failure';
+import type { Result } from './work';
+import { jobOf, resultOf } from './redis';
 
 const DONE: Result = {
   ...{ outcome: 'done', kind: 'article', confidence: 0.9, title: 'Boats', words: 300 },
