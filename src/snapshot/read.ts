@@ -13,7 +13,7 @@ import {
 } from './schema';
 import { Walk } from './walk';
 import { attribute, isConnected, ownerOf, pristine, rectOf, rootOf, scrollSizeOf, written } from './foreign';
-import { isInlineTag } from './style-reader';
+import { isInlineTag } from './tags';
 import { withoutUser } from '../util/address';
 
 /** Code units. Longer links are no paging or print links. */

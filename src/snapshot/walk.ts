@@ -3,7 +3,7 @@ import type { Medium } from './media/medium';
 import { MEDIA_TAGS, type MediaReader } from './media/read';
 import type { ElementRecord, MediaRecord, PageSnapshot } from './schema';
 import { isNamed } from './page-metadata';
-import { CachedStyle, StyleCache, type Styled } from './style-cache';
+import { type BoxStyle, CachedStyle, StyleCache, type Styled, StyleTable } from './styles';
 import { PANEL_LENGTH, FoldedPanels, afterStandIn, Pieces } from './hidden-content';
 import { PagePositions } from './positions';
 import {
@@ -20,7 +20,7 @@ import {
   openShadowOf,
 } from './foreign';
 import { SegmentBuilder } from './segment-builder';
-import { StyleTable, type BoxStyle, isInlineTag, TagKind, tagKind } from './style-reader';
+import { isInlineTag, TagKind, tagKind } from './tags';
 
 /** Measured after the walk. */
 interface MediaSighting extends Pick<MediaRecord, 'element' | 'before' | 'link' | 'fromNoscript'> {

@@ -116,7 +116,7 @@ interface ExecutorOptions {
   /** jobs in Redis, limited by its memory */
   inFlight: number;
   look?: number;
-  warn(line: string): void;
+  warn: (line: string) => void;
 }
 
 const LOOK = 3000;

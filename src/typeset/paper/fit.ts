@@ -2,7 +2,7 @@
 import type { Steps } from '../../util/steps';
 import { alignCaptions, breakUp, fitBlocks, FOLLOWS, LEADS, WHOLE } from './fit-blocks';
 import { setRoot } from './marks';
-import { alonePicture, leastOn, onLast, pagesOf, type PaperLayout, type Slot, UNPRINTED } from './layout';
+import { type PaperLayout, type Slot, UNPRINTED } from './layout';
 import { Stretch, WHOLE_PAGES } from './stretch';
 
 /** A smaller empty share of a page is normal. */
@@ -76,15 +76,13 @@ function insetOf(root: HTMLElement, article: HTMLElement, undos: (() => void)[])
 
 class Fit {
   readonly #until = performance.now() + LONGEST;
-  readonly #layout: PaperLayout;
-  readonly #stretch: Stretch;
-  readonly #undos: (() => void)[];
   #layouts = 0;
 
-  constructor(layout: PaperLayout, stretch: Stretch, undos: (() => void)[]) {
-    this.#layout = layout;
-    this.#stretch = stretch;
-    this.#undos = undos;
+  constructor(
+    private readonly layout: PaperLayout,
+    private readonly stretch: Stretch,
+    private readonly undos: (() => void)[],
+  ) {
     undos.push(() => {
       stretch.end();
     });
@@ -92,7 +90,7 @@ class Fit {
 
   #slots(): Slot[] {
     this.#layouts++;
-    return this.#stretch.slots();
+    return this.stretch.slots();
   }
 
   get #spent(): boolean {
@@ -101,14 +99,14 @@ class Fit {
 
   /** In order: each change moves all later pages. */
   *figures(): Steps<void> {
-    if (!this.#layout.article.querySelector(FIGURE)) return;
-    this.#stretch.begin(this.#slots());
+    if (!this.layout.article.querySelector(FIGURE)) return;
+    this.stretch.begin(this.#slots());
     let slots = this.#slots();
     for (let at = 0; !this.#spent; at++) {
-      if (at + 1 >= this.#stretch.sureUntil(slots)) {
-        if (!this.#stretch.more) break;
+      if (at + 1 >= this.stretch.sureUntil(slots)) {
+        if (!this.stretch.more) break;
         yield 'print: next pages';
-        this.#stretch.moveTo(at);
+        this.stretch.moveTo(at);
         slots = this.#slots();
       }
       const gap = slots[at]?.gap ?? 0;
@@ -116,12 +114,12 @@ class Fit {
       if (!figure) continue;
       slots = this.#fill(at, gap, figure);
     }
-    this.#stretch.end();
+    this.stretch.end();
   }
 
   /** Fills the hole before a figure that did not fit. */
   #fill(slot: number, gap: number, figure: Element): Slot[] {
-    const room = gap * this.#layout.paper.height - FIGURE_SPACE - headingsBefore(figure);
+    const room = gap * this.layout.paper.height - FIGURE_SPACE - headingsBefore(figure);
     if (this.#shrink(figure, room, SHRINK_FIRST)) return this.#slots();
     const moved = this.#passOn(slot, gap, figure);
     const left = moved[slot]?.gap ?? 1;
@@ -129,7 +127,7 @@ class Fit {
     if (this.#shrink(figure, room, SHRINK_LAST)) return this.#slots();
     const table = figure.matches(`.${WHOLE}`) ? figure : figure.querySelector(`.${WHOLE}`);
     if (!table || left <= LARGE_GAP) return moved;
-    breakUp(table, this.#undos);
+    breakUp(table, this.undos);
     return this.#slots();
   }
 
@@ -142,12 +140,12 @@ class Fit {
     for (const picture of pictures) {
       const own = picture.style.maxBlockSize;
       picture.style.maxBlockSize = `${String(Math.floor(wanted))}px`;
-      this.#undos.push(() => {
+      this.undos.push(() => {
         picture.style.maxBlockSize = own;
         if (picture.getAttribute('style') === '') picture.removeAttribute('style');
       });
     }
-    alignCaptions(figure, this.#undos);
+    alignCaptions(figure, this.undos);
     return true;
   }
 
@@ -155,8 +153,8 @@ class Fit {
     const block = figure.closest('.ac-unit') ?? figure;
     const { parentNode: parent, nextSibling: next } = block;
     if (!parent || block.previousElementSibling?.matches(`.${LEADS}`)) return this.#slots();
-    const mark = this.#undos.length;
-    this.#undos.push(() => {
+    const mark = this.undos.length;
+    this.undos.push(() => {
       parent.insertBefore(block, next);
     });
     let slots: Slot[] | null = null;
@@ -170,14 +168,14 @@ class Fit {
       if ((slots[slot]?.gap ?? 1) <= SMALL_GAP) return slots;
     }
     if (slots && (slots[slot]?.gap ?? 1) < gap - SMALL_GAP / 2) return slots;
-    while (this.#undos.length > mark) this.#undos.pop()?.();
+    while (this.undos.length > mark) this.undos.pop()?.();
     return this.#slots();
   }
 
   /** Saves a short last page with tighter lines, or fills it with looser ones. */
   *lastPage(root: HTMLElement): Steps<void> {
     const before = this.#slots();
-    const { columns } = this.#layout.paper;
+    const { columns } = this.layout.paper;
     const pages = pagesOf(before, columns);
     if (pages < 2) return;
     if (onLast(before, columns) > FEW_LINES * columns) {
@@ -185,7 +183,7 @@ class Fit {
       return;
     }
     const holes = holesIn(before);
-    const least = leastOn(this.#layout);
+    const least = leastOn(this.layout);
     const isEnough = (slots: readonly Slot[]): boolean =>
       pagesOf(slots, columns) < pages || onLast(slots, columns) >= least;
     const tries = isEnough(before) ? TIGHTER : [...TIGHTER, ...LOOSER];
@@ -193,23 +191,23 @@ class Fit {
       if (this.#spent) return;
       // At once, to avoid flicker.
       if (pages > WHOLE_PAGES) yield 'print: last page';
-      const mark = this.#undos.length;
-      setRoot(root, '--print-leading', leading, this.#undos);
+      const mark = this.undos.length;
+      setRoot(root, '--print-leading', leading, this.undos);
       const slots = this.#slots();
       const fewer = pagesOf(slots, columns) < pages;
       const isGood = TIGHTER.includes(leading) ? fewer : isEnough(slots);
       if (isGood && holesIn(slots) <= holes) return;
-      while (this.#undos.length > mark) this.#undos.pop()?.();
+      while (this.undos.length > mark) this.undos.pop()?.();
     }
   }
 
   #textAfterPicture(before: readonly Slot[]): void {
-    const figure = alonePicture(this.#layout, before)?.closest(FIGURE);
+    const figure = alonePicture(this.layout, before)?.closest(FIGURE);
     const block = figure?.closest('.ac-unit, .picture-row') ?? figure;
     if (!block?.parentNode) return;
     const { parentNode: parent, nextSibling: next } = block;
-    const mark = this.#undos.length;
-    this.#undos.push(() => {
+    const mark = this.undos.length;
+    this.undos.push(() => {
       parent.insertBefore(block, next);
     });
     for (let passed = 0; passed < MOST_PASSED && !this.#spent; passed++) {
@@ -217,18 +215,18 @@ class Fit {
       if (!above?.matches(PASSABLE)) break;
       above.before(block);
       const slots = this.#slots();
-      const isBetter = slots.length < before.length || !alonePicture(this.#layout, slots);
+      const isBetter = slots.length < before.length || !alonePicture(this.layout, slots);
       if (isBetter && slots.length <= before.length && holesIn(slots) <= holesIn(before)) return;
     }
-    while (this.#undos.length > mark) this.#undos.pop()?.();
+    while (this.undos.length > mark) this.undos.pop()?.();
   }
 
   /** @returns number of pages */
   even(root: HTMLElement): number {
-    const pages = this.#layout.pages;
-    if (this.#layout.paper.columns === 1 || pages > EVEN_PAGES) return pages;
+    const pages = this.layout.pages;
+    if (this.layout.paper.columns === 1 || pages > EVEN_PAGES) return pages;
     root.style.removeProperty('--print-fill');
-    return this.#layout.pages;
+    return this.layout.pages;
   }
 }
 
@@ -265,3 +263,28 @@ function shownBeside(
 }
 const previousShown = (element: Element): Element | null => shownBeside(element, 'previousElementSibling');
 const nextShown = (element: Element): Element | null => shownBeside(element, 'nextElementSibling');
+
+const LEAST_LINES = 5;
+
+const pagesOf = (slots: readonly Slot[], columns: number): number => Math.ceil(slots.length / columns);
+
+/** The filled part of the last page, in columns. */
+const onLast = (slots: readonly Slot[], columns: number): number =>
+  slots.slice((pagesOf(slots, columns) - 1) * columns).reduce((sum, { gap }) => sum + 1 - gap, 0);
+
+/** In page heights. */
+function leastOn({ article, paper }: PaperLayout): number {
+  const style = article.ownerDocument.defaultView?.getComputedStyle(article);
+  return (LEAST_LINES * paper.columns * parseFloat(style?.lineHeight ?? '0')) / paper.height;
+}
+
+/** The picture that has the last page almost for itself; null: none */
+export function alonePicture(layout: PaperLayout, slots: readonly Slot[]): HTMLImageElement | null {
+  const { columns, height } = layout.paper;
+  const first = (pagesOf(slots, columns) - 1) * columns;
+  const pictures = [...layout.article.querySelectorAll('img')].filter(
+    (picture) => (layout.placeOf(picture)?.slot ?? -1) >= first,
+  );
+  const taken = pictures.reduce((sum, picture) => sum + picture.getBoundingClientRect().height, 0) / height;
+  return onLast(slots, columns) - taken < leastOn(layout) ? (pictures[0] ?? null) : null;
+}

@@ -8,7 +8,7 @@ import {
   openArticle,
   paragraphs,
 } from '../../../tests/support/paper';
-import { alonePicture } from './layout';
+import { alonePicture } from './fit';
 
 afterEach(closeArticle);
 

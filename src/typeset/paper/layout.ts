@@ -47,18 +47,16 @@ function asPrinted(doc: Document): () => void {
 }
 
 export class PaperLayout {
-  readonly #article: HTMLElement;
-  readonly #paper: Paper;
   readonly #rtl: boolean;
-  readonly #gap: number;
   #back: (() => void) | null;
 
   /** @param gap px */
-  constructor(article: HTMLElement, paper: Paper, gap = COLUMN_GAP_PX) {
+  constructor(
+    readonly article: HTMLElement,
+    readonly paper: Paper,
+    private readonly gap = COLUMN_GAP_PX,
+  ) {
     const doc = article.ownerDocument;
-    this.#article = article;
-    this.#paper = paper;
-    this.#gap = gap;
     this.#rtl = doc.documentElement.dir === 'rtl';
     const printed = asPrinted(doc);
     const restore = keptStyle(article);
@@ -78,14 +76,6 @@ export class PaperLayout {
     };
   }
 
-  get article(): HTMLElement {
-    return this.#article;
-  }
-
-  get paper(): Paper {
-    return this.#paper;
-  }
-
   end(): void {
     this.#back?.();
     this.#back = null;
@@ -93,22 +83,22 @@ export class PaperLayout {
 
   /** px */
   get #column(): number {
-    const { width, columns } = this.#paper;
+    const { width, columns } = this.paper;
     return (width - (columns - 1) * COLUMN_GAP_PX) / columns;
   }
 
   #isWide(box: DOMRect): boolean {
-    return this.#paper.columns === 2 && box.width > this.#column + COLUMN_GAP_PX;
+    return this.paper.columns === 2 && box.width > this.#column + COLUMN_GAP_PX;
   }
 
   #slotOf(box: DOMRect, article: DOMRect): number {
-    const { width, columns } = this.#paper;
+    const { width, columns } = this.paper;
     const own = this.#column;
     const from = this.#rtl ? article.right - box.right : box.left - article.left;
     // The middle, because pieces may hang out; the start of wide ones.
     const x = from + Math.min(box.width, own) / 2;
-    const page = Math.max(0, Math.floor(x / (width + this.#gap)));
-    const column = Math.floor((x - page * (width + this.#gap)) / (own + COLUMN_GAP_PX));
+    const page = Math.max(0, Math.floor(x / (width + this.gap)));
+    const column = Math.floor((x - page * (width + this.gap)) / (own + COLUMN_GAP_PX));
     return page * columns + Math.min(columns - 1, Math.max(0, column));
   }
 
@@ -116,16 +106,16 @@ export class PaperLayout {
   placeOf(element: Element): { slot: number; top: number } | null {
     const [box] = element.getClientRects();
     if (!box) return null;
-    const article = this.#article.getBoundingClientRect();
+    const article = this.article.getBoundingClientRect();
     return { slot: this.#slotOf(box, article), top: box.top - article.top };
   }
 
   /** In reading order. */
   slots(blocks: readonly Element[] = this.#printed()): Slot[] {
-    const article = this.#article.getBoundingClientRect();
+    const article = this.article.getBoundingClientRect();
     const bottoms: number[] = [];
     const firsts: { at: number; piece: Element }[] = [];
-    const { columns } = this.#paper;
+    const { columns } = this.paper;
     const look = (piece: Element): void => {
       let part = 0;
       for (const box of piece.getClientRects()) {
@@ -145,60 +135,26 @@ export class PaperLayout {
       for (const piece of block.querySelectorAll(PIECES)) look(piece);
     }
     // The first page's columns begin below the head.
-    const body = this.#article.querySelector('.ac-body')?.getClientRects()[0];
+    const body = this.article.querySelector('.ac-body')?.getClientRects()[0];
     const start = columns === 2 && body ? Math.max(0, body.top - article.top) : 0;
     return Array.from(bottoms, (bottom = 0, slot) => {
       const first = firsts[slot];
       return {
-        gap: Math.max(0, 1 - bottom / this.#paper.height),
+        gap: Math.max(0, 1 - bottom / this.paper.height),
         first: first && first.at < TOP_PX + (slot < columns ? start : 0) ? first.piece : null,
       };
     });
   }
 
   #printed(): Element[] {
-    return [...this.#article.children].flatMap((child) =>
+    return [...this.article.children].flatMap((child) =>
       child.matches('.ac-body') ? printedBlocks(child) : [child],
     );
   }
 
   get pages(): number {
-    return Math.ceil(this.slots().length / this.#paper.columns);
+    return Math.ceil(this.slots().length / this.paper.columns);
   }
-}
-
-const LEAST_LINES = 5;
-
-export const pagesOf = (slots: readonly Slot[], columns: number): number => Math.ceil(slots.length / columns);
-
-/** The filled part of the last page, in columns. */
-export const onLast = (slots: readonly Slot[], columns: number): number =>
-  slots.slice((pagesOf(slots, columns) - 1) * columns).reduce((sum, { gap }) => sum + 1 - gap, 0);
-
-/** px */
-function lineOf(article: Element): number {
-  const style = article.ownerDocument.defaultView?.getComputedStyle(article);
-  return parseFloat(style?.lineHeight ?? '0');
-}
-
-/** In page heights. */
-export const leastOn = ({ article, paper }: PaperLayout): number =>
-  (LEAST_LINES * paper.columns * lineOf(article)) / paper.height;
-
-function picturesOnLast(layout: PaperLayout, pages: number): HTMLImageElement[] {
-  const { article, paper } = layout;
-  const first = (pages - 1) * paper.columns;
-  return [...article.querySelectorAll('img')].filter(
-    (picture) => (layout.placeOf(picture)?.slot ?? -1) >= first,
-  );
-}
-
-/** The picture that has the last page almost for itself; null: none */
-export function alonePicture(layout: PaperLayout, slots: readonly Slot[]): HTMLImageElement | null {
-  const { columns, height } = layout.paper;
-  const pictures = picturesOnLast(layout, pagesOf(slots, columns));
-  const taken = pictures.reduce((sum, picture) => sum + picture.getBoundingClientRect().height, 0) / height;
-  return onLast(slots, columns) - taken < leastOn(layout) ? (pictures[0] ?? null) : null;
 }
 
 export const UNPRINTED = 'ac-unprinted';

@@ -13,10 +13,9 @@ const HIDDEN = 'ac-beyond';
 const FLOAT = '.ac-beside';
 
 export class Stretch {
-  readonly #layout: PaperLayout;
+  /** Are there pages behind the shown ones? */
+  more = false;
   readonly #head: Element | null;
-  readonly #body: Element;
-  readonly #article: Element;
   /** Replaces the hidden blocks above. */
   readonly #spacer: HTMLElement;
   /** px before fitting */
@@ -25,23 +24,19 @@ export class Stretch {
   /** null: all */
   #shown: Element[] | null = null;
   #base = 0;
-  #more = false;
 
-  constructor(article: HTMLElement, body: Element, layout: PaperLayout) {
-    this.#article = article;
-    this.#body = body;
+  constructor(
+    private readonly article: HTMLElement,
+    private readonly body: Element,
+    private readonly layout: PaperLayout,
+  ) {
     this.#head = article.querySelector(':scope > .ac-head');
-    this.#layout = layout;
     this.#spacer = article.ownerDocument.createElement('div');
-  }
-
-  get more(): boolean {
-    return this.#more;
   }
 
   /** Indexed from the article's start. */
   slots(): Slot[] {
-    const slots = this.#layout.slots(this.#shown ?? undefined);
+    const slots = this.layout.slots(this.#shown ?? undefined);
     const from: Slot[] = [];
     slots.forEach((slot, at) => {
       from[this.#base + at] = slot;
@@ -51,23 +46,23 @@ export class Stretch {
 
   /** The first column that may still change. */
   sureUntil(slots: readonly Slot[]): number {
-    return this.#more ? slots.length - UNSURE_PAGES * this.#layout.paper.columns : slots.length;
+    return this.more ? slots.length - UNSURE_PAGES * this.layout.paper.columns : slots.length;
   }
 
   begin(slots: readonly Slot[]): void {
-    const { columns } = this.#layout.paper;
+    const { columns } = this.layout.paper;
     if (slots.length <= WHOLE_PAGES * columns) return;
     for (const block of this.#blocks()) this.#heights.set(block, heightOf(block));
     this.#show(0, 0);
   }
 
   moveTo(slot: number): void {
-    const { columns, height } = this.#layout.paper;
+    const { columns, height } = this.layout.paper;
     const blocks = this.#blocks();
     let start: { at: number; slot: number; top: number } | null = null;
     for (const [at, block] of blocks.entries()) {
-      if (this.#hidden.has(block) || !this.#body.contains(block)) continue;
-      const place = this.#layout.placeOf(block);
+      if (this.#hidden.has(block) || !this.body.contains(block)) continue;
+      const place = this.layout.placeOf(block);
       if (!place) continue;
       const own = this.#base + place.slot;
       if (own > slot || (own === slot && place.top > TOP_PX)) break;
@@ -88,8 +83,8 @@ export class Stretch {
     // The spacer fills the column above the start.
     this.#spacer.style.blockSize = `${String((start.slot % columns) * height + start.top)}px`;
     this.#spacer.style.marginBlockEnd = '0px';
-    this.#body.prepend(this.#spacer);
-    const off = (this.#layout.placeOf(block)?.top ?? start.top) - start.top;
+    this.body.prepend(this.#spacer);
+    const off = (this.layout.placeOf(block)?.top ?? start.top) - start.top;
     this.#spacer.style.marginBlockEnd = `${String(-off)}px`;
   }
 
@@ -99,21 +94,21 @@ export class Stretch {
     this.#hidden = new Set();
     this.#shown = null;
     this.#base = 0;
-    this.#more = false;
+    this.more = false;
   }
 
   #blocks(): Element[] {
-    const after = [...this.#article.children].filter((child) => child !== this.#head && child !== this.#body);
+    const after = [...this.article.children].filter((child) => child !== this.#head && child !== this.body);
     return [
       ...(this.#head ? [this.#head] : []),
-      ...printedBlocks(this.#body).filter((child) => child !== this.#spacer),
+      ...printedBlocks(this.body).filter((child) => child !== this.#spacer),
       ...after,
     ];
   }
 
   /** Shows `slots` columns and some more pages. */
   #show(from: number, slots: number): void {
-    const { columns, height } = this.#layout.paper;
+    const { columns, height } = this.layout.paper;
     const blocks = this.#blocks();
     let room = (slots + PAGES_AT_A_TIME * columns) * height;
     let to = from;
@@ -127,6 +122,6 @@ export class Stretch {
     for (const block of this.#hidden) if (!hidden.has(block)) unmark(block, HIDDEN);
     this.#hidden = hidden;
     this.#shown = blocks.slice(from, to);
-    this.#more = to < blocks.length;
+    this.more = to < blocks.length;
   }
 }
