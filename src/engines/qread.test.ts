@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pageFromHtml, textsFlagged } from '../../tests/helpers/page';
-import { cosineSimilarity, partition, qRead, qReadSegments, sourceLines } from './qread';
+import { cosineSimilarity, qRead, qReadSegments } from './qread';
 
 const words = (count: number, word = 'river') => Array(count).fill(word).join(' ');
 
 test('segments and densities by hand', () => {
-  const lines = ['one two', '', 'three four five six', '', '', '', 'seven', '', '', 'eight nine'];
-  const found = partition(lines).map(({ words: w, density, lines: l }) => [l.length, w, density]);
-  // λ = 3: the three empty lines separate, the two do not.
+  // The end of a block leaves an empty line. λ = 3: three separate, two do not.
+  const html = 'one two</div>three four five six</div></div></div>seven</div></div>eight nine';
+  const found = qRead(html).segments.map(({ words: w, density, lines }) => [lines.length, w, density]);
   expect(found).toEqual([
     [2, 6, 3],
     [2, 3, 1.5],
@@ -27,14 +27,14 @@ test('junk goes: comments, scripts, styles, the head, navigation by class with w
   const html =
     '<html><head><title>T &amp; U</title></head><body><!-- no --><script>no</script><style>no</style>' +
     '<div class="main nav"><div>no</div>no</div><p>yes &eacute;&#33;</p></body></html>';
-  const { lines, title } = sourceLines(html);
-  expect(lines.filter((line) => line !== '')).toEqual(['yes é!']);
+  const { segments, title } = qRead(html);
+  expect(segments.flatMap(({ lines }) => lines)).toEqual(['yes é!']);
   expect(title).toBe('T & U');
 });
 
 test('entities: capitals stay capitals, an unknown name stays as it is written', () => {
-  const { lines } = sourceLines('<p>&Uuml;ber &uuml;ber &AMP; &COPY; &frobnicate; &#x41;&#0;</p>');
-  expect(lines.filter((line) => line !== '')).toEqual(['Über über & © &frobnicate; A&#0;']);
+  const { text } = qRead('<p>&Uuml;ber &uuml;ber &AMP; &COPY; &frobnicate; &#x41;&#0;</p>');
+  expect(text).toBe('Über über & © &frobnicate; A&#0;');
 });
 
 test('a navigation div that is never closed takes nothing with it', () => {

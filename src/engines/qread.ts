@@ -34,7 +34,7 @@ function lineReader(): (line: string) => string[] {
 type WordsOf = (line: string) => readonly string[];
 
 /** At least λ empty lines separate segments (3.1). */
-export function partition(lines: readonly string[], wordsOf: WordsOf = listWords): QReadSegment[] {
+function partition(lines: readonly string[], wordsOf: WordsOf): QReadSegment[] {
   const segments: QReadSegment[] = [];
   let open: string[] = [];
   let empty = 0;
@@ -222,7 +222,7 @@ const collapseLine = (text: string): string => text.replace(/[\s\u00a0\u200b\ufe
  * class="nav">`, then the tags. `</p>` and `<br>` end a line; a line of only a tag is empty. Evident reading:
  * the end of a block leaves an empty line, so that line breaks in the source do not change the segments.
  */
-export function sourceLines(html: string): SourceLines {
+function sourceLines(html: string): SourceLines {
   const lines: string[] = [];
   let current = '';
   const endLine = () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { hasLongLines, pageRules, paperFor } from './paper/rules';
-import { contrast, cssString, faceNames } from './style';
+import { hasLongLines, pageRules, sheetOf } from './paper/rules';
+import { contrast, cssString, screenRules } from './style';
 import { parseSettings } from '../settings/schema';
 
 describe('cssString', () => {
@@ -18,7 +18,10 @@ describe('cssString', () => {
   });
 });
 
-describe('faceNames', () => {
+describe('screenRules', () => {
+  const faceNames = (ownFont: string): string =>
+    /--own: (.*); --size/.exec(screenRules(parseSettings({ ownFont })))![1]!;
+
   it('takes names as people write them, and nothing in them is more than a name', () => {
     expect(faceNames(`Iowan Old Style, 'Noto Serif',"Georgia"`)).toBe(
       '"Iowan Old Style", "Noto Serif", "Georgia", serif',
@@ -29,7 +32,11 @@ describe('faceNames', () => {
   });
 });
 
-describe('paperFor', () => {
+describe('sheetOf', () => {
+  const MM = { 216: 'letter', 210: 'a4', 148: 'a5' } as Record<number, string>;
+  const paperFor = (paper: string, language: string): string | undefined =>
+    MM[Math.round((sheetOf(parseSettings({ paper }), language).width * 25.4) / 96)];
+
   it('follows the region of the language when automatic, and the setting otherwise', () => {
     expect(paperFor('auto', 'en-US')).toBe('letter');
     expect(paperFor('auto', 'en-GB')).toBe('a4');

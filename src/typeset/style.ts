@@ -8,7 +8,7 @@ export function cssString(text: string): string {
 }
 
 /** Quotes font names, so that they cannot inject CSS. */
-export function faceNames(names: string): string {
+function faceNames(names: string): string {
   const faces = names.split(',').map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));
   return [...faces.filter(Boolean).map(cssString), 'serif'].join(', ');
 }

@@ -1,8 +1,11 @@
 import type { Element, Root } from 'hast';
 import { expect, test } from 'vitest';
 import { toContentHtml } from '../article/serialize';
-import { boundNesting, element, elementsIn, MAX_NESTING, rawText, text } from './hast';
+import { boundNesting, element, elementsIn, rawText, text } from './hast';
 import { plainText } from './plain-text';
+
+/** As in hast.ts. */
+const MAX_NESTING = 64;
 
 /** `tags` in one another so many times, with a text before each and one at the bottom. */
 function nested(count: number, ...tags: string[]): Root {

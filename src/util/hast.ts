@@ -116,7 +116,7 @@ export function nodeCount(node: { readonly type: string }): number {
 }
 
 /** Own choice: Markdown parsers stop at about 100, and some costs are quadratic. */
-export const MAX_NESTING = 64;
+const MAX_NESTING = 64;
 
 /** No text of their own: a cut would lose it. */
 const STRUCTURE = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);

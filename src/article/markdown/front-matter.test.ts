@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { isolated, wellFormed } from '../../util/text';
-import { headFields } from './write';
+import { articleMarkdown } from './write';
 import { few } from '../../../tests/helpers/whole';
 
 /** What YAML has a meaning for, among anything else. */
@@ -13,6 +13,17 @@ const value = fc.oneof(
     ...['null', 'true', '2026-01-01', '1e3', '~', ' a ', 'a\n---\nb', '\t', '\u0085', '\u2028', '\ufeff', '\u007f', '\u0000'],
   ),
 ); // prettier-ignore
+/** Names of front matter, and the article's own. */
+const FIELDS = { title: 'title', author: 'byline', source: 'url' } as const;
+
+/** The front matter of an article that has only these. */
+function headFields(given: readonly (readonly [name: string, value: string])[]): string {
+  const head = { title: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '' };
+  for (const [name, text] of given) head[FIELDS[name as keyof typeof FIELDS]] = text;
+  const written = articleMarkdown(head, { type: 'root', children: [] }, { frontMatter: true });
+  return /^---\n(.*)\n---\n\n$/s.exec(written)![1]!;
+}
+
 const fields = fc.array(fc.tuple(fc.constantFrom('title', 'author', 'source'), value), { maxLength: 3 });
 
 test('any text comes back as it was, from either writer, in both versions of YAML', () => {

@@ -182,7 +182,7 @@ const quoted = (value: string): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-export const headFields = (fields: readonly (readonly [name: string, value: string])[]): string =>
+const headFields = (fields: readonly (readonly [name: string, value: string])[]): string =>
   fields
     .map(([name, value]) => [name, isolated(wellFormed(value))] as const)
     .filter(([, value]) => value !== '')

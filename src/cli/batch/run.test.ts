@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Failure } from '../failure';
 import { loginsOf } from './address';
-import { archivesOf, batch, type BatchOptions } from './run';
+import { archivesOf, batch } from './run';
 import type { ManifestEntry } from './manifest';
 import type { Executor, Failed, Result, Task } from './work';
+
+type BatchOptions = Parameters<typeof batch>[0];
 
 const DONE: Result = {
   ...{ outcome: 'done', kind: 'article', confidence: 1, title: 't', words: 1 },

@@ -19,7 +19,7 @@ import { laneOf, Tasks } from './tasks';
 import { shardOf, STATE, stateFolder, type Shard } from './shard';
 import { failedBy, isPassing, waitBefore, type Executor, type Failed, type Result, type Task } from './work';
 
-export interface BatchOptions {
+interface BatchOptions {
   /** lists, sitemaps, feeds, archives, folders of these, `-` */
   inputs: readonly string[];
   /** of manifest and queue */

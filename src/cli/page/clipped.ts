@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import type { Pictures } from '../../article/formats/pictures';
 import type { Article as PlainArticle } from '../../article/schema';
 import type { Article as LibraryArticle, EngineName } from '../../clip/library';
-import type { Recorded } from '../batch/archive/open';
+import type { Archive } from '../batch/archive/open';
 import type { Limits } from '../limits';
 import type { Cookies } from './cookies';
 
@@ -25,7 +25,7 @@ export interface ClipInput {
   /** avoids a second request */
   answered?: SiteAnswer | undefined;
   /** from an archive */
-  recorded?: () => Promise<Recorded | null>;
+  recorded?: () => ReturnType<Archive['get']>;
   /** answers addresses of its origin; null uses the network */
   beside?: (url: URL) => Promise<{ body: Buffer; type: string } | null>;
 }

@@ -14,7 +14,7 @@ const PAPER_MM = {
 /** Regions that use Letter (Unicode CLDR, territoryInfo measurementData paperSize US-Letter). */
 const LETTER_REGIONS = new Set('BZ CA CL CO CR DO GT HN JM MX NI PA PH PR SV US VE'.split(' '));
 
-export function paperFor(setting: Settings['paper'], language: string): keyof typeof PAPER_MM {
+function paperFor(setting: Settings['paper'], language: string): keyof typeof PAPER_MM {
   // Assume the region's paper.
   if (setting !== 'auto' && setting !== 'printer') return setting;
   try {

@@ -82,7 +82,7 @@ async function partsOf(file: string, signal?: AbortSignal): Promise<ArchiveFile>
 const read = ({ file, start, length }: WarcFile, offset = 0): AsyncIterable<Buffer> =>
   createReadStream(file, { start: start + offset, end: start + length - 1 }) as AsyncIterable<Buffer>;
 
-export interface Recorded {
+interface Recorded {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
