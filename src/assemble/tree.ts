@@ -1,5 +1,5 @@
 /** Converts a Selection to clean nodes: kept text and figures of the live page as a hast tree. */
-import type { Element, ElementContent, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { boundNesting, BREAK, elementsIn, isBreak, isElement } from '../util/hast';
 import type { Page } from '../core/page';
 import { postsOf } from '../core/posts';
