@@ -38,6 +38,8 @@ export interface Context {
   quotes: ReadonlySet<number>;
   /** width of the text column, px; 0 without layout or pictures */
   column: number;
+  /** the font weight from which type is emphasis; Infinity where most of the text is bold */
+  boldFrom: number;
   /** by tag and names: does CSS put a counter before the element (`labelOf`)? */
   counted: Map<string, boolean>;
   /** made on demand */

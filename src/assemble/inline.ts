@@ -4,7 +4,7 @@ import { wrapInline } from './flow';
 import { DROP_CAP_LENGTH } from './letters';
 import { linkHref, linkOf } from './links';
 import { inheritedStyle, liveOf, recordOf, styleOf, type Context } from './context';
-import { BOLD } from '../core/tree/relations';
+import type { StyleRecord } from '../snapshot/schema';
 import { attribute, elementCount, isText, nextSibling, previousSibling, textOf } from '../snapshot/foreign';
 
 /** Tags that keep their meaning, and their replacements. */
@@ -28,7 +28,11 @@ export const isInlineTag = (tag: string): boolean => INLINE[tag] !== undefined |
 export function boldBlock(context: Context, index: number): boolean {
   const own = styleOf(context, index);
   const around = inheritedStyle(context, recordOf(context, index).parent);
-  return own !== null && around !== null && own.fontWeight >= BOLD && around.fontWeight < BOLD;
+  return own !== null && around !== null && turnsBold(context, own, around);
+}
+
+function turnsBold({ boldFrom }: Context, own: StyleRecord, around: StyleRecord): boolean {
+  return own.fontWeight >= boldFrom && around.fontWeight < boldFrom;
 }
 
 /** Language and direction that differ from the parent's; null for none. */
@@ -113,7 +117,7 @@ function withStyle(context: Context, index: number, raw: ElementContent[], tag: 
   const own = styleOf(context, index);
   const around = inheritedStyle(context, recordOf(context, index).parent);
   if (!own || !around) return raw;
-  const bold = own.fontWeight >= BOLD && around.fontWeight < BOLD && !/^(strong|a|code|kbd|dfn)$/.test(tag);
+  const bold = turnsBold(context, own, around) && !/^(strong|a|code|kbd|dfn)$/.test(tag);
   const italic = own.italic && !around.italic && !/^(em|cite|var|dfn|code|a)$/.test(tag);
   if (!(bold || italic) || isDropCap(context, index)) return raw;
   const out = bold ? wrapInline('strong', {}, raw) : raw;

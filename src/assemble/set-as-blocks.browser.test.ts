@@ -23,6 +23,11 @@ test.each([
     /<p><strong>A<\/strong> lamp was lit at dusk/,
   ],
   [
+    'bold type that most of the text has, which is not emphasis',
+    `<div style="font-weight:700">${`<p>${SENTENCE.repeat(2)}</p>`.repeat(30)}</div>`,
+    /^(?!.*<strong>)/s,
+  ],
+  [
     'what was deleted in a grid',
     `<div style="display:grid"><del>${SENTENCE.repeat(3)}</del></div>`,
     /<del>The keeper/,

@@ -3,7 +3,7 @@ import type { ElementContent, Root } from 'hast';
 import { boundNesting, BREAK, elementsIn, isBreak, isElement } from '../util/hast';
 import type { Page } from '../core/page';
 import { postsOf } from '../core/posts';
-import { isHeadingTag } from '../core/tree/relations';
+import { BOLD, isHeadingTag } from '../core/tree/relations';
 import type { Selection } from '../core/selection';
 import { meter, type Steps } from '../util/steps';
 import { linkAddresses, settleLinks, fragmentOf } from './links';
@@ -145,6 +145,7 @@ function* contextOf(
     lines: NO_LINES,
     quotes: NO_LINES.code,
     column: snapshot.media.length > 0 ? columnWidth({ snapshot, selection }) : 0,
+    boldFrom: BOLD,
     hasTex: false,
     trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
     heads: NO_HEADS,
@@ -181,23 +182,27 @@ function* mark(context: Context): Steps<void> {
   };
   const links = new Set<number>();
   const kept: number[] = [];
+  let boldLead = 0;
   for (let at = 0; at < snapshot.segments.length; at++) {
     const segment = snapshot.segments[at]!;
     if (at % MARKED_SEGMENTS === MARKED_SEGMENTS - 1) yield 'assemble: next kept';
     const role = selection.segments[at]?.role;
     if (role !== 'body' && role !== 'deck') continue;
     kept.push(at);
+    const isBold = (snapshot.styles[segment.style]?.fontWeight ?? 0) >= BOLD;
     for (let i = segment.firstText; i <= segment.lastText; i++) {
       const record = snapshot.texts[i];
       const node = nodes.texts[i];
       if (!record || !node) continue;
       context.keptTexts.set(node, i);
+      boldLead += isBold ? record.text.length : -record.text.length;
       context.hasTex ||= mayHoldTex(record.text);
       if (context.trace) context.trace.segmentOf[i] = at;
       keep(record.element);
       if (record.link >= 0) links.add(record.link);
     }
   }
+  if (boldLead > 0) context.boldFrom = Infinity;
   yield 'assemble: order';
   context.order = shownOrder(snapshot, kept);
   context.lines = shownLines(snapshot, kept, () => context.column || columnWidth(context));
