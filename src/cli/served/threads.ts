@@ -1,6 +1,8 @@
 /** Clips served pages in worker threads and ends those that take too long. */
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../failure';
+import { messageOf } from '../../util/text';
 import type { ServedPage, ThreadAnswer } from './thread';
 
 /** MB of heap: the largest corpus pages (4 MB of HTML) take a fifth. */
@@ -52,6 +54,8 @@ export class Threads {
       argv: [],
       stdin: false,
     });
+    // Later errors must not end the process.
+    worker.on('error', () => undefined);
     worker.unref();
     return worker;
   }
@@ -61,55 +65,38 @@ export class Threads {
   }
 }
 
-function answerOf(
+async function answerOf(
   worker: Worker,
   page: ServedPage,
   limit: number,
   signal: AbortSignal | undefined,
 ): Promise<ThreadAnswer> {
-  return new Promise((resolve, reject) => {
-    const end = (act: () => void): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
-      worker.removeAllListeners('message');
-      worker.removeAllListeners('error');
-      worker.removeAllListeners('exit');
-      // Later errors must not end the process.
-      worker.on('error', () => undefined);
-      worker.unref();
-      act();
-    };
-    const fail = (failure: Failure): void => {
-      end(() => {
-        reject(failure);
-      });
-    };
-    const stop = (): void => {
-      fail(new Failure('interrupted', 'stopped'));
-    };
-    const timer = setTimeout(() => {
-      fail(new Failure('timeout', `the page could not be read within ${String(limit / 1000)} s`));
-    }, limit);
-    worker.once('message', (answer: ThreadAnswer) => {
-      end(() => {
-        resolve(answer);
-      });
-    });
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      fail(
-        new Failure(
-          isMemory ? 'crash' : 'unexpected',
-          isMemory ? 'the page needs more memory than it may have' : error.message,
-        ),
-      );
-    });
-    worker.once('exit', () => {
-      fail(new Failure('crash', 'the page ended its thread'));
-    });
-    signal?.addEventListener('abort', stop, { once: true });
-    worker.ref();
-    if (signal?.aborted === true) stop();
-    else worker.postMessage(page);
-  });
+  const over = new AbortController();
+  const stop = (): void => {
+    over.abort(new Failure('interrupted', 'stopped'));
+  };
+  const timer = setTimeout(() => {
+    over.abort(new Failure('timeout', `the page could not be read within ${String(limit / 1000)} s`));
+  }, limit);
+  signal?.addEventListener('abort', stop, { signal: over.signal });
+  if (signal?.aborted === true) stop();
+  worker.ref();
+  try {
+    const answered = once(worker, 'message', { signal: over.signal });
+    const ended = once(worker, 'exit', { signal: over.signal });
+    worker.postMessage(page);
+    const answer = await Promise.race([answered, ended.then(() => null)]);
+    if (answer === null) throw new Failure('crash', 'the page ended its thread');
+    return answer[0] as ThreadAnswer;
+  } catch (error) {
+    if (over.signal.aborted) throw over.signal.reason;
+    if (error instanceof Failure) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new Failure('crash', 'the page needs more memory than it may have');
+    throw new Failure('unexpected', messageOf(error));
+  } finally {
+    clearTimeout(timer);
+    over.abort();
+    worker.unref();
+  }
 }

@@ -18,36 +18,22 @@ export interface MediaContext {
   spent: Set<Element>;
 }
 
-export function blank(kind: MediaRecord['kind']): Medium {
+/** Labels and size in the markup (px; 0 if absent or relative), no source. */
+export function mediumOf(element: Element, kind: MediaRecord['kind']): Medium {
+  const style = attribute(element, 'style');
   return {
     kind,
     src: '',
     shownSrc: '',
-    alt: '',
-    title: '',
+    alt: (written(element, 'alt') ?? attribute(element, 'aria-label')).trim(),
+    title: attribute(element, 'title').trim(),
     naturalWidth: 0,
     naturalHeight: 0,
-    attrWidth: 0,
-    attrHeight: 0,
+    attrWidth: styledSide(style, 'width', STYLED_WIDTH) ?? writtenSide(attribute(element, 'width')),
+    attrHeight: styledSide(style, 'height', STYLED_HEIGHT) ?? writtenSide(attribute(element, 'height')),
     declaredWidth: 0,
     fromNoscript: false,
     poster: '',
-  };
-}
-
-export function labels(element: Element): { alt: string; title: string } {
-  return {
-    alt: (written(element, 'alt') ?? attribute(element, 'aria-label')).trim(),
-    title: attribute(element, 'title').trim(),
-  };
-}
-
-/** px; 0 if absent or relative */
-export function attributeSize(element: Element): { attrWidth: number; attrHeight: number } {
-  const style = attribute(element, 'style');
-  return {
-    attrWidth: styledSide(style, 'width', STYLED_WIDTH) ?? writtenSide(attribute(element, 'width')),
-    attrHeight: styledSide(style, 'height', STYLED_HEIGHT) ?? writtenSide(attribute(element, 'height')),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   stringOf,
   tagOf,
 } from '../foreign';
-import { attributeSize, ICON_SIDE, otherAttributes, PIXEL_SIDE, type MediaContext } from './medium';
+import { ICON_SIDE, mediumOf, otherAttributes, PIXEL_SIDE, type MediaContext } from './medium';
 
 /** `width` in px (0 if absent); density 1 if absent */
 interface SourceCandidate {
@@ -231,7 +231,7 @@ function isPreview(element: Element, address: string): boolean {
   const natural = numberOf(element, 'naturalWidth');
   if (natural === 0) return false;
   if (natural <= PIXEL_SIDE) return true;
-  const { attrWidth } = attributeSize(element);
+  const { attrWidth } = mediumOf(element, 'image');
   return attrWidth > ICON_SIDE && natural < attrWidth * PREVIEW_SHARE && !/\.svg($|[?#])/i.test(address);
 }
 
