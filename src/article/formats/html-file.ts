@@ -5,7 +5,7 @@ import type { Article } from '../schema';
 import { serialize } from '../serialize';
 import { knownLanguage } from './conform/attributes';
 import { ENGLISH, type FileWords, sourceLine, titleOf } from '../heading';
-import { dataAddress, placePictures, type Pictures } from './pictures';
+import { base64, type FilePicture, placePictures, type Pictures } from './pictures';
 import { element, text } from '../../util/hast';
 import { wellFormed } from '../../util/text';
 
@@ -107,6 +107,12 @@ a{color:inherit}
 @media print{body{max-width:none;padding:0;font-size:11pt}figure,table{break-inside:avoid}}
 `;
 
-/** Book readers set type, margins and colours. */
 export const BOOK_STYLE = `body{overflow-wrap:break-word}
 ${SHARED}`;
+
+/** Matches the sanitiser's pattern. */
+function dataAddress({ type, bytes }: FilePicture): string {
+  return type === 'image/svg+xml'
+    ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new TextDecoder().decode(bytes))}`
+    : `data:${type};base64,${base64(bytes)}`;
+}

@@ -2,7 +2,7 @@
 import { DEFAULT_FRONT_MATTER } from './template-names';
 import { frontMatter } from './front-matter';
 import { missingList } from './html-file';
-import { dataPictures, PICTURE_ENDINGS, placePictures, withoutPictures, type Pictures } from './pictures';
+import { dataPictures, PICTURE_ENDINGS, placePictures, type Pictures } from './pictures';
 import { Templates, templateValues } from './template';
 import { ENGLISH, type FileWords, titleOf } from '../heading';
 import { zip, type ZipEntry } from './zip';
@@ -11,7 +11,8 @@ import { articleMarkdown, markdownSteps, markdownText } from '../markdown/write'
 import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
 import { run, type Steps } from '../../util/steps';
-import { append, element, text } from '../../util/hast';
+import type { Element, ElementContent, Root } from 'hast';
+import { append, element, elementsIn, isElement, text } from '../../util/hast';
 import { wellFormed } from '../../util/text';
 
 export interface NoteOptions {
@@ -119,4 +120,21 @@ export function quotation(
     { type: 'root', children: [quote] },
     { heading: false, style: { ...style, links: 'inline' } },
   );
+}
+
+/** Also removes captions. */
+function withoutPictures(content: Root): Root {
+  const kept = (node: ElementContent): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    if (node.tagName === 'img') return [];
+    if (node.tagName === 'figure' && holdsPicture(node)) return [];
+    return [{ ...node, children: node.children.flatMap(kept) }];
+  };
+  return { type: 'root', children: content.children.flatMap((node) => kept(node as ElementContent)) };
+}
+
+function holdsPicture(figure: Element): boolean {
+  const inside = [...elementsIn(figure, ({ tagName }) => tagName === 'figcaption')];
+  const names = new Set(inside.map(({ tagName }) => tagName));
+  return names.has('img') && !['table', 'pre', 'math'].some((name) => names.has(name));
 }

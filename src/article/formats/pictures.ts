@@ -98,13 +98,6 @@ export function base64(bytes: Uint8Array): string {
   return btoa(letters);
 }
 
-/** Matches the sanitiser's pattern. */
-export function dataAddress({ type, bytes }: FilePicture): string {
-  return type === 'image/svg+xml'
-    ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new TextDecoder().decode(bytes))}`
-    : `data:${type};base64,${base64(bytes)}`;
-}
-
 /** If `place` returns null, the picture becomes a link. */
 export function placePictures(content: Root, place: (src: string) => string | null, picture: string): Root {
   const placed = (node: ElementContent, inLink: boolean): ElementContent => {
@@ -124,20 +117,3 @@ export function placePictures(content: Root, place: (src: string) => string | nu
 
 /** characters */
 const LABEL_LENGTH = 80;
-
-/** Also removes captions. */
-export function withoutPictures(content: Root): Root {
-  const kept = (node: ElementContent): ElementContent[] => {
-    if (!isElement(node)) return [node];
-    if (node.tagName === 'img') return [];
-    if (node.tagName === 'figure' && holdsPicture(node)) return [];
-    return [{ ...node, children: node.children.flatMap(kept) }];
-  };
-  return { type: 'root', children: content.children.flatMap((node) => kept(node as ElementContent)) };
-}
-
-function holdsPicture(figure: Element): boolean {
-  const inside = [...elementsIn(figure, ({ tagName }) => tagName === 'figcaption')];
-  const names = new Set(inside.map(({ tagName }) => tagName));
-  return names.has('img') && !['table', 'pre', 'math'].some((name) => names.has(name));
-}

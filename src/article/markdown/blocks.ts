@@ -1,5 +1,5 @@
 /** Converts lists, figures, pictures, quotes and tables to Markdown nodes. */
-import type { Handle } from 'hast-util-to-mdast';
+import { defaultHandlers, type Handle } from 'hast-util-to-mdast';
 import type { Element, ElementContent } from 'hast';
 import type { List, ListItem, Nodes, PhrasingContent } from 'mdast';
 import { append, elementsIn, hasContent, isBlock, isElement, rawText } from '../../util/hast';
@@ -223,19 +223,16 @@ export function isPlainTable(table: Element): boolean {
   return true;
 }
 
-/** @param defaults handlers of hast-util-to-mdast */
-export const blockHandlers = (
-  defaults: Record<'li' | 'ul' | 'ol' | 'table', Handle>,
-): Record<string, Handle> => ({
+export const blockHandlers: Record<string, Handle> = {
   dl,
   figure,
   img,
   blockquote,
-  li: li(defaults.li),
-  ul: list(defaults.ul),
-  ol: list(defaults.ol),
-  table: table(defaults.table),
-});
+  li: li(defaultHandlers.li),
+  ul: list(defaultHandlers.ul),
+  ol: list(defaultHandlers.ol),
+  table: table(defaultHandlers.table),
+};
 
 export const blockWriters = {
   calloutHead: writeCalloutHead,

@@ -16,10 +16,13 @@ const MEANINGLESS = new Set(['span', 'bdi', 'bdo', 'font']);
 /**
  * Avoids emphasis in the same emphasis, and blocks in lines: there the library takes quadratic time or
  * writes HTML.
- * @param root nested no deeper than `MAX_NESTING`
+ * @param nodes nested no deeper than `MAX_NESTING`; their headings change
+ * @param url of the page, '' if unknown
  */
-export function expressible(root: Root): Root {
-  return { ...root, children: convert(root.children as ElementContent[], [], '') };
+export function expressible(nodes: ElementContent[], url: string): ElementContent[] {
+  const [page = ''] = url.split('#');
+  if (page !== '') unlinkHeadings(nodes, page);
+  return convert(nodes, [], '');
 }
 
 /** @param around enclosing values of `VOICES` */
@@ -190,11 +193,9 @@ function lowered(node: ElementContent, level: number): ElementContent {
   return { ...node, tagName: `h${Math.min(LAST_LEVEL, Number(heading[1]) + level - 1)}` };
 }
 
-/** Unlinks headings that link to their own page, in place. @param url of the page, '' if unknown */
-export function unlinkHeadings(root: Root, url: string): Root {
-  const [page = ''] = url.split('#');
-  if (page === '') return root;
-  for (const heading of elementsIn(root)) {
+/** Unlinks headings that link to their own page, in place. */
+function unlinkHeadings(children: ElementContent[], page: string): void {
+  for (const heading of elementsIn({ children })) {
     if (!/^h[1-6]$/.test(heading.tagName)) continue;
     const words = collapse(rawText(heading));
     heading.children = heading.children.flatMap((child) =>
@@ -205,5 +206,4 @@ export function unlinkHeadings(root: Root, url: string): Root {
         : [child],
     );
   }
-  return root;
 }

@@ -185,12 +185,9 @@ const noteDefinition: Handle = (state, node) => {
   };
 };
 
-export function handlers(
-  defaults: { table: Handle; li: Handle; ul: Handle; ol: Handle },
-  marks: MarkdownStyle['marks'],
-): Record<string, Handle> {
+export function handlers(marks: MarkdownStyle['marks']): Record<string, Handle> {
   return {
-    ...blockHandlers(defaults), math, code, pre, a, details, kbd, samp: kbd, rt,
+    ...blockHandlers, math, code, pre, a, details, kbd, samp: kbd, rt,
     mark: mark(marks),
     // Markdown has no underlining.
     u: (state, node) => state.all(node),

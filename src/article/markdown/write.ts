@@ -1,6 +1,6 @@
 /** Writes an article as Markdown (GitHub's flavour, with TeX formulas and footnotes). */
 import type { ElementContent, Root } from 'hast';
-import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast';
+import { toMdast, type Handle, type State } from 'hast-util-to-mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type {
   Definition,
@@ -11,7 +11,7 @@ import type {
   Root as MdastRoot,
   RootContent,
 } from 'mdast';
-import { expressible, unlinkHeadings, withPostHeadings } from './expressible';
+import { expressible, withPostHeadings } from './expressible';
 import { blockWriters } from './blocks';
 import { handlers, writeInlineCode } from './handlers';
 import { extractNotes } from './notes';
@@ -69,12 +69,10 @@ export function* markdownSteps(
   yield 'markdown: notes';
   const { children } = yield* extractNotes(clean);
   const style = { ...MARKDOWN_STYLE, ...options.style };
-  const own = handlers(defaultHandlers, style.marks);
+  const own = handlers(style.marks);
   const state = converterState(own);
   const convert = (nodes: ElementContent[]): RootContent[] =>
-    state
-      .toFlow(state.all(expressible(unlinkHeadings({ type: 'root', children: nodes }, head.url))))
-      .flatMap(withoutWrapper);
+    state.toFlow(state.all({ type: 'root', children: expressible(nodes, head.url) })).flatMap(withoutWrapper);
   const references = style.links === 'reference' ? new LinkReferences() : null;
   const writePiece = (blocks: RootContent[]): string => write(blocks, style, references);
   const intro = options.frontMatter || options.heading === false ? [] : heading(head);

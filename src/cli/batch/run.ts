@@ -9,7 +9,7 @@ import { Failure } from '../failure';
 import { needPackages } from '../optional';
 import { targetOf, type Logins, type PageAddress } from './address';
 import type { Archive } from './archive/open';
-import { expand, isArchive, targetsIn } from './inputs/read';
+import { expand, targetsIn } from './inputs/read';
 import { openManifest, type ManifestEntry } from './manifest';
 import { fetchAnswer, fetchBytes } from './polite/fetch';
 import { Robots } from './polite/robots';
@@ -18,6 +18,8 @@ import { Progress } from './progress';
 import { laneOf, Tasks } from './tasks';
 import { shardOf, STATE, stateFolder, type Shard } from './shard';
 import { failedBy, isPassing, waitBefore, type Executor, type Failed, type Result, type Task } from './work';
+
+const isArchive = (source: string): boolean => /\.(?:warc(?:\.gz)?|wacz)$/i.test(source);
 
 interface BatchOptions {
   /** lists, sitemaps, feeds, archives, folders of these, `-` */

@@ -3,26 +3,25 @@ import { Command, Option } from 'commander';
 import { mkdir } from 'node:fs/promises';
 import { fileName } from '../../article/formats/file-name';
 import { isEmpty } from '../../article/forms';
+import type { ExplainedSegment } from '../../clip/library';
+import type { Reason } from '../../core/reasons';
+import { whyKept, whyLeftOut } from '../../words/reasons';
+import { stringsOf } from '../i18n';
+import type { Words } from '../words';
 import { Failure, failureOf, type FailureKind } from '../failure';
 import type { ClippedPage, TakeOptions } from '../page/clipped';
 import { takePage, type Takers } from '../page/take';
 import { builtPath } from '../scripts';
 import { Threads } from '../served/threads';
-import {
-  BOOK_FORMATS,
-  FORMATS,
-  nameOf,
-  wantsPictures,
-  written,
-  type Format,
-  type WriteOptions,
-} from '../write/forms';
+import { FORMATS, nameOf, wantsPictures, written, type Format, type WriteOptions } from '../write/forms';
 import { formatOf, placeOf, writeNamed, writeOut, writeWhole } from '../write/place';
 import { stopping } from '../stop';
-import { explained, plainLine, warn } from './terminal';
+import { plainLine, table, warn } from './terminal';
 import { atHome, inputOf } from './inputs';
 import { addBrowserOptions, addPageOptions, browserFrom, pageOptionsFrom, wordsFrom } from './options';
 import { addSettingOptions, choicesFrom } from './settings';
+
+const BOOK_FORMATS: readonly Format[] = ['epub', 'pdf'];
 
 interface ClipValues {
   format?: Format;
@@ -182,3 +181,16 @@ const timesLine = (name: string, { times }: ClippedPage): string =>
   `${plainLine(name, 200)}: ${Object.entries(times)
     .map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(2)} s`)
     .join(', ')}`;
+
+/** The why-record. */
+function explained(segments: readonly ExplainedSegment[], words: Words): string {
+  const { t } = stringsOf(words);
+  const rows = segments.map(({ role, reason, score, media, text }) => [
+    role,
+    reason,
+    media ? '' : score.toFixed(2),
+    t(role === 'dropped' ? whyLeftOut(reason as Reason) : whyKept(reason as Reason)),
+    plainLine(media ? `[picture] ${text}` : text),
+  ]);
+  return `${table([['ROLE', 'REASON', 'SCORE', 'WHY', 'TEXT'], ...rows])}\n`;
+}

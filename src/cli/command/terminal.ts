@@ -1,9 +1,4 @@
 /** Lines and tables for the terminal, safe whatever a page says. */
-import type { ExplainedSegment } from '../../clip/library';
-import type { Reason } from '../../core/reasons';
-import { whyKept, whyLeftOut } from '../../words/reasons';
-import { stringsOf } from '../i18n';
-import type { Words } from '../words';
 
 /** characters of text */
 const SHOWN = 70;
@@ -41,17 +36,4 @@ export function table(rows: readonly (readonly string[])[]): string {
         .trimEnd(),
     )
     .join('\n');
-}
-
-/** The why-record. */
-export function explained(segments: readonly ExplainedSegment[], words: Words): string {
-  const { t } = stringsOf(words);
-  const rows = segments.map(({ role, reason, score, media, text }) => [
-    role,
-    reason,
-    media ? '' : score.toFixed(2),
-    t(role === 'dropped' ? whyLeftOut(reason as Reason) : whyKept(reason as Reason)),
-    plainLine(media ? `[picture] ${text}` : text),
-  ]);
-  return `${table([['ROLE', 'REASON', 'SCORE', 'WHY', 'TEXT'], ...rows])}\n`;
 }

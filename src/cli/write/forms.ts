@@ -83,8 +83,6 @@ export const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
-export const BOOK_FORMATS: readonly Format[] = ['epub', 'pdf'];
-
 export interface WriteOptions {
   settings: Settings;
   /** the first match replaces a page's settings */

@@ -3,10 +3,6 @@ import { AsyncIterReader, LimitReader, WARCParser, type WARCRecord } from 'warci
 import { checkUnpacked, pause } from '../inputs/bytes';
 import { decodedBody, joinedChunks } from './content';
 
-/** The index takes some 500 MB. */
-export const MOST_RECORDS = 1_000_000;
-/** characters; servers refuse shorter addresses */
-export const MOST_ADDRESS = 8192;
 /** bytes per record: servers take some 16 kB, crawlers add notes */
 const MOST_HEADER = 1_000_000;
 /** one is usual at the end of a file */

@@ -5,9 +5,15 @@ import type { WARCRecord } from 'warcio';
 import yauzl, { type Entry } from 'yauzl';
 import { append } from '../../../util/hast';
 import { Failure } from '../../failure';
-import { bodyLength, bodyOf, BoundedParser, MOST_ADDRESS, MOST_RECORDS } from './bounded';
+import { bodyLength, bodyOf, BoundedParser } from './bounded';
 import { checkUnpacked, linesOf, unpacked } from '../inputs/bytes';
 import { messageOf } from '../../../util/text';
+
+/** characters; servers refuse shorter addresses */
+const MOST_ADDRESS = 8192;
+
+/** The index takes some 500 MB. */
+const MOST_RECORDS = 1_000_000;
 
 /** A WARC is one part, a WACZ (a zip) has several. */
 interface WarcFile {

@@ -30,7 +30,6 @@ const MOST_OTHER_LINES = 20;
 const NAMES_PAGES = 'a list, a sitemap, a feed, or an archive (.warc, .warc.gz, .wacz)';
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
-export const isArchive = (source: string): boolean => /\.(?:warc(?:\.gz)?|wacz)$/i.test(source);
 
 const known = (file: string): Promise<Stats> =>
   stat(file).catch(() => {
