@@ -21,7 +21,7 @@ export interface Caption {
   reason: 'figcaption' | 'named' | 'frame' | 'below' | 'right';
 }
 
-export interface TextLook {
+interface TextLook {
   region: BodyRegion;
   body: ReadonlySet<number>;
   isItalic: boolean;
@@ -50,8 +50,6 @@ export interface CaptionSearch {
   /** in document order */
   pictures: readonly MediaRecord[];
   titles: ReadonlySet<number>;
-  /** a table row, or the table's first, has header cells */
-  isHeaded: (row: number) => boolean;
   /** neither title nor in another caption */
   isFree: (segment: number) => boolean;
 }

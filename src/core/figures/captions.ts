@@ -1,12 +1,13 @@
-/** Finds captions and their credits (paper 2.4). */
+/** Finds captions and their credits: by markup, frame, place below and beside (paper 2.4). */
+import type { Box, MediaRecord } from '../../snapshot/schema';
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
-import { remembered } from '../../util/memo';
-import type { Steps } from '../../util/steps';
 import type { MediaDecision, SegmentDecision, TitleDecision } from '../selection';
-import { captionBelow, captionBeside, framedCaption, isHeadedRow } from './caption-layouts';
-import { type Caption, captionElement, type CaptionSearch, markedCaption, markedCredit, MAX_PARTS, textLook, isCreditLine, isCreditName } from './caption-parts'; // prettier-ignore
+import { overlapX, overlapY, type PageTree } from '../tree/relations';
+import { holdsTeaser } from './around';
+import { type Caption, captionElement, type CaptionSearch, isCreditLine, isCreditName, isNearestPicture, isPictureBox, markedCaption, markedCredit, MAX_CAPTION, MAX_PARTS, textLook, usableParts, withoutControls } from './caption-parts'; // prettier-ignore
 import { append } from '../../util/hast';
+import type { Steps } from '../../util/steps';
 
 /** Pictures per step; our choice */
 const STEP_PICTURES = 200;
@@ -35,7 +36,6 @@ export function* findCaptions(
     look: textLook(page, region),
     pictures: kept.map(([, picture]) => picture),
     titles,
-    isHeaded: remembered((row: number) => isHeadedRow(page.tree, row)),
     isFree,
   };
   // In shops, boxes hold gallery controls or other products.
@@ -112,3 +112,189 @@ export function captionsOfMissing(
   });
   return found;
 }
+
+/** Maximum code units of a boxed caption that looks like body text; our choice */
+const PLAIN_CAPTION = 240;
+/** For boxes marked only by a name; our choice */
+const NAMED_CAPTION = 320;
+/** Code units of its first line; shorter ones are names and prices. Our choice. */
+const LEAST_CAPTION = 14;
+/** px (paper 2.4, layout 3: as the distance below) */
+const SIDE_GAP = 48;
+const FRAME_LEVELS = 5;
+
+/** Layout 1: a frame or box. */
+function framedCaption(search: CaptionSearch, media: MediaRecord): Caption | null {
+  const { tree } = search.page;
+  for (const element of tree.ancestors(tree.parent(media.element), -1, FRAME_LEVELS)) {
+    const count = tree.segmentCount(element);
+    if (count === 0) continue;
+    if (count > MAX_PARTS) return null;
+    const inside = tree.segmentsIn(element);
+    if (!isFrame(search, element, inside)) return null;
+    if (inside.some((s) => isOtherCell(search, media, s))) return null;
+    // A single line may be a linked credit.
+    if (count > 1 && holdsTeaser(search.page, element)) return null;
+    const segments = usableParts(search, withoutControls(search.page, inside, element));
+    const isIts = segments.length > 0 && isNearestPicture(search, media, segments[0] ?? 0, element);
+    return isIts ? { segments, reason: 'frame' } : null;
+  }
+  return null;
+}
+
+function isFrame({ page, look, titles }: CaptionSearch, element: number, inside: readonly number[]): boolean {
+  const { tree } = page;
+  if (/^(blockquote|body|li|dd)$/.test(tree.element(element).tag)) return false;
+  if (inside.some((s) => titles.has(s) || tree.heading(s) >= 0)) return false;
+  const length = inside.reduce((sum, s) => sum + tree.segment(s).text.length, 0);
+  if (length > MAX_CAPTION) return false;
+  if (inside.every((s) => looksApart(page, look, s))) return true;
+  // Text like the body must be short, in a box set apart.
+  if (isBox(page, look, element)) return length <= PLAIN_CAPTION;
+  return (
+    isPictureBox(tree.element(element).names) &&
+    tree.segment(inside[0]!).text.length >= LEAST_CAPTION &&
+    length <= Math.min(NAMED_CAPTION, look.region.length / 2)
+  );
+}
+
+/** Layout 2. */
+function captionBelow(search: CaptionSearch, media: MediaRecord): Caption | null {
+  const { page, look, isFree } = search;
+  const start = Math.max(media.before, page.tree.lastSegment[media.element]! + 1);
+  const first = page.segments[start];
+  if (first === undefined || !isFree(start)) return null;
+  if (!looksApart(page, look, start) || !standsAlone(page, media, start)) return null;
+  if (isOtherCell(search, media, start)) return null;
+  if (!isBelow(page, look.region, media.box, first.box, start) || isRuleBetween(page, media, first.box))
+    return null;
+  const next = start + 1;
+  const credit = page.segments[next];
+  const hasCredit =
+    credit !== undefined &&
+    isCreditLine(credit.text) &&
+    isFree(next) &&
+    isBelow(page, look.region, first.box, credit.box, next);
+  const segments = usableParts(search, hasCredit ? [start, next] : [start]);
+  return segments.length === 0 ? null : { segments, reason: 'below' };
+}
+
+/** Layout 3. */
+function captionBeside(search: CaptionSearch, media: MediaRecord): Caption | null {
+  const { page, look, isFree } = search;
+  if (media.box === null) return null;
+  const found: number[] = [];
+  for (let s = media.before; s < media.before + MAX_PARTS && s < page.segments.length; s += 1) {
+    const { box } = page.tree.segment(s);
+    if (box === null || !isFree(s) || !looksApart(page, look, s) || isOtherCell(search, media, s)) break;
+    const gap = -overlapX(media.box, box);
+    const isBeside = overlapY(media.box, box) >= Math.min(box.height, media.box.height) / 2;
+    if (gap < -SLACK || gap > SIDE_GAP || !isBeside) break;
+    found.push(s);
+  }
+  const segments = usableParts(search, found);
+  return segments.length === 0 ? null : { segments, reason: 'right' };
+}
+
+/** paper 2.4, layout 2 */
+const LINE_SPACES = 2;
+/** times the font size */
+const LINE_HEIGHT = 1.4;
+/** px: pixel grids and rounding */
+const SLACK = 4;
+/** Code units, without geometry; our choice */
+const MAX_NEIGHBOUR = 300;
+
+/**
+ * @param upper the picture, or a line above
+ * @param lower the segment's box
+ */
+function isBelow(
+  { tree, hasLayout }: Page,
+  region: BodyRegion,
+  upper: Box | null,
+  lower: Box | null,
+  segment: number,
+): boolean {
+  if (upper === null || lower === null || upper.height === 0)
+    return !hasLayout && tree.segment(segment).text.length <= MAX_NEIGHBOUR;
+  const line = (tree.style(segment)?.fontSize ?? region.fontSize) * LINE_HEIGHT;
+  const gap = lower.top - (upper.top + upper.height);
+  return gap >= -SLACK && gap <= LINE_SPACES * line + SLACK && overlapX(upper, lower) > 0;
+}
+
+function isRuleBetween({ rules }: Page, media: MediaRecord, lower: Box | null): boolean {
+  return rules.some((rule) => {
+    if (rule.before !== media.before) return false;
+    if (rule.box === null || media.box === null || lower === null) return false;
+    return rule.box.top >= media.box.top + media.box.height - SLACK && rule.box.top <= lower.top;
+  });
+}
+
+/** px between distinct font sizes */
+const SIZE_STEP = 0.5;
+/** Bits of border sides (1 top, 2 right, 4 bottom, 8 left): three or four. */
+const FRAMED = new Set([15, 7, 11, 13, 14]);
+const FRAMED_LEVELS = 2;
+/** Code units; our choice */
+const MAX_BELOW = 320;
+const CAPTION_SEGMENTS = 2;
+
+/** Smaller, italic or aligned differently from the body. */
+function looksApart({ tree }: Page, look: CaptionSearch['look'], segment: number): boolean {
+  const { region, body, isItalic, isCentred } = look;
+  const style = tree.style(segment);
+  if (style !== null && style.fontSize > region.fontSize + SIZE_STEP) return false;
+  if (tree.heading(segment) >= 0) return false;
+  if (!body.has(segment)) return true;
+  if (style === null) return false;
+  if (style.fontSize < region.fontSize - SIZE_STEP) return true;
+  if (style.italic) return !isItalic;
+  return style.textAlign === 'center' && !isCentred;
+}
+
+/** A visual frame (paper 2.2.2), floating box or layout table. */
+function isBox({ tree, styles }: Page, { region }: CaptionSearch['look'], element: number): boolean {
+  for (const each of tree.ancestors(element, -1, FRAMED_LEVELS)) {
+    if (tree.isWithin(tree.anchor(region.first), each)) break;
+    const style = styles[tree.element(each).style];
+    if (tree.element(each).tag === 'table') return true;
+    if (style === undefined) continue;
+    if (FRAMED.has(style.borders) || style.background !== '' || style.backgroundImage || style.shadow)
+      return true;
+    if (style.float !== 'none' && style.float !== '') return true;
+  }
+  return tree.closest(element, (record) => record.tag === 'tr') >= 0;
+}
+
+/** The block has only a caption: no promotion, no list. */
+function standsAlone({ tree }: Page, media: MediaRecord, segment: number): boolean {
+  const record = tree.segment(segment);
+  if (record.text.length > MAX_BELOW || record.linkLength > record.text.length / 2) return false;
+  let block = tree.anchor(segment);
+  if (tree.closest(block, (each) => NO_CAPTION.test(each.tag)) >= 0) return false;
+  for (let up = tree.parent(block); up >= 0 && !tree.isWithin(media.element, up); up = tree.parent(up))
+    block = up;
+  return tree.segmentCount(block) <= CAPTION_SEGMENTS;
+}
+const NO_CAPTION = /^(li|blockquote|h[1-6]|button|form|nav|pre|aside)$/;
+
+/** Other cells with text in a data record; our choice */
+const RECORD_CELLS = 2;
+
+/** Text in another cell of a data table is no caption. */
+function isOtherCell({ page: { tree } }: CaptionSearch, media: MediaRecord, segment: number): boolean {
+  const cell = tree.closest(media.element, ({ tag }) => tag === 'td' || tag === 'th');
+  if (cell < 0) return false;
+  const row = tree.parent(cell);
+  const anchor = tree.anchor(segment);
+  if (!tree.isWithin(anchor, row) || tree.isWithin(anchor, cell) || tableOf(tree, row) < 0) return false;
+  const cells = new Set<number>();
+  for (let s = tree.firstSegment[row]!; s <= tree.lastSegment[row]!; s += 1) {
+    const other = tree.ancestors(tree.anchor(s), row).at(-1) ?? row;
+    if (other !== cell && cells.add(other).size >= RECORD_CELLS) return true;
+  }
+  return false;
+}
+
+const tableOf = (tree: PageTree, row: number): number => tree.closest(row, ({ tag }) => tag === 'table');
