@@ -2,7 +2,7 @@
 import { toText } from '../article/forms';
 import { withoutFragment } from '../core/paging/followable';
 import { fetchPage } from '../follow/fetch-page';
-import { ownFetch, type WithFetch, withRenderedPage } from '../follow/offscreen';
+import { ownFetch, withRenderedPage } from '../follow/offscreen';
 import type { FollowedPage, FollowHost } from '../follow/pages';
 import { delay } from '../util/delay';
 import type { PageClip } from './pipeline';
@@ -26,7 +26,7 @@ export const asFollowed = (clip: PageClip): FollowedClip => ({
 type ClipOnce = (document: Document, url: string) => Promise<PageClip>;
 
 /** Fetches from the tab's site and lays pages out off screen in the tab. */
-export function tabHost(document: Document, clipOnce: ClipOnce, withFetch: WithFetch = ownFetch): ClipHost {
+export function tabHost(document: Document, clipOnce: ClipOnce, withFetch = ownFetch): ClipHost {
   const start = withoutFragment(document.URL);
   return {
     load: async (url, signal) => {

@@ -218,7 +218,7 @@ function attachUnseen(host: Document, frame: HTMLIFrameElement): () => void {
 }
 
 /** Calls `use` with a `fetch`, then cleans up. */
-export type WithFetch = <Result>(use: (fetch: typeof globalThis.fetch) => Promise<Result>) => Promise<Result>;
+type WithFetch = <Result>(use: (fetch: typeof globalThis.fetch) => Promise<Result>) => Promise<Result>;
 
 /** ms */
 const LOAD_LIMIT = 2000;

@@ -11,7 +11,7 @@ import {
   isComment,
   nextSibling,
 } from './foreign';
-import type { FoldedRecord, TextRecord } from './schema';
+import type { PageSnapshot, TextRecord } from './schema';
 
 /** Code units of a possible panel. */
 export const PANEL_LENGTH = 80;
@@ -20,7 +20,7 @@ const PANEL_LINKS = 0.3;
 
 /** Closed accordion panels. One walk finds them; a second reads them opened (`hidden-article.ts`). */
 export class FoldedPanels {
-  readonly records: FoldedRecord[] = [];
+  readonly records: NonNullable<PageSnapshot['folded']> = [];
   readonly nodes: Element[] = [];
   /** last text before each opened panel */
   readonly labels: number[] = [];

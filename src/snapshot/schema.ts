@@ -187,7 +187,7 @@ export interface PageSnapshot {
 }
 
 /** Long hidden text after a short text in one box, perhaps a closed accordion panel. */
-export interface FoldedRecord {
+interface FoldedRecord {
   /** index of the last text before it */
   after: number;
   /** tag and names without instance numbers */

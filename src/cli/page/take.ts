@@ -4,7 +4,7 @@ import type { ClipBrowser } from '../browser/open';
 import { pageOfText } from '../command/inputs';
 import { Failure, failureOf } from '../failure';
 import { LIMITS, within } from '../limits';
-import { fetchServed, textOf, type ServedHtml } from '../served/fetch';
+import { fetchServed, textOf } from '../served/fetch';
 import type { clipServed } from '../served/clip';
 import { SURE } from '../served/sure';
 import type { Threads } from '../served/threads';
@@ -59,7 +59,7 @@ async function looked({ browser, threads }: Takers, input: ClipInput, options: T
 }
 
 interface Loaded {
-  page: ServedHtml;
+  page: Awaited<ReturnType<typeof htmlOf>>;
   ms: number;
 }
 
@@ -108,7 +108,7 @@ async function htmlOf(
   { url: address, html, login, recorded }: ClipInput,
   { userAgent, language, cookies, headers, insecure, limits, offline }: TakeOptions,
   allowPrivate: ClipBrowser['allowPrivate'],
-): Promise<ServedHtml> {
+): ReturnType<typeof fetchServed> {
   const { href: url } = checkedAddress(address);
   if (html !== undefined) return { url, html, status: 200, type: 'text/html' };
   if (recorded) {

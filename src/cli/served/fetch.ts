@@ -16,7 +16,7 @@ const MOST_BYTES = 8_000_000;
 /** Sites expect this form from programs. */
 const USER_AGENT = `Mozilla/5.0 (compatible; article-clipper/${version})`;
 
-export interface ServedHtml {
+interface ServedHtml {
   /** after redirects */
   url: string;
   /** HTTP */

@@ -141,8 +141,6 @@ function* textView(page: Page): Steps<TextView> {
   }; // prettier-ignore
 }
 
-export const textFamily = familyOf(TEXT_INPUTS, textView);
-
 interface BodyView {
   decisions: readonly SegmentDecision[];
   /** indices, ascending */
@@ -228,8 +226,6 @@ function* bodyView({ segments, media }: Page, decisions: readonly SegmentDecisio
   }; // prettier-ignore
 }
 
-export const bodyFamily = familyOf(BODY_INPUTS, bodyView);
-
 interface RecordsView {
   region: RecordRegion | null;
   /** records that pass each test of `RECORDS` */
@@ -276,4 +272,8 @@ function* recordsView({ segments, elements }: Page, region: RecordRegion | null)
   return { region, having, names };
 }
 
-export const recordFamily = familyOf(RECORD_INPUTS, recordsView);
+export const contentFamilies = {
+  text: familyOf(TEXT_INPUTS, textView),
+  body: familyOf(BODY_INPUTS, bodyView),
+  record: familyOf(RECORD_INPUTS, recordsView),
+};

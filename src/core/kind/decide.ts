@@ -2,7 +2,8 @@
 import type { RecordRegion } from '../records/form';
 import { findRecords } from '../records/main-list';
 import type { Page } from '../page';
-import { headFamily, linkFamily, nameFamily } from './markup-inputs';
+import { contentFamilies } from './content-inputs';
+import { markupFamilies } from './markup-inputs';
 import { once } from '../../util/memo';
 import { unpack } from '../model/format';
 import { kindProbabilities, PAGE_TYPES, type PageType, typeProbabilities } from './page-types';
@@ -11,7 +12,6 @@ import { MODEL, VOCABULARY } from './weights';
 import type { KindReason, PageKind, SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
 import { largest } from '../../util/lists';
-import { bodyFamily, recordFamily, textFamily } from './content-inputs';
 
 /** Below this probability the page is `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;
@@ -96,9 +96,12 @@ function reasonOf(
     : 'sections';
 }
 
+const { head, name, link } = markupFamilies;
+const { text, body, record } = contentFamilies;
+
 /** In the order of the weights. */
 export const kindInputNames = once((): readonly string[] => [
-  ...[headFamily, nameFamily, textFamily, linkFamily, bodyFamily, recordFamily].flatMap(({ names }) => names),
+  ...[head, name, text, link, body, record].flatMap(({ names }) => names),
   ...WORD_SCORE_INPUTS,
 ]);
 
@@ -114,12 +117,12 @@ interface FoundParts {
 /** The values in the order of `kindInputNames`. O(segments + elements + letters). */
 export function* kindInputs(page: Page, { decisions, records, vocabulary }: FoundParts): Steps<Float32Array> {
   const values = [
-    yield* headFamily.values(page),
-    yield* nameFamily.values(page),
-    yield* textFamily.values(page),
-    yield* linkFamily.values(page),
-    yield* bodyFamily.values(page, decisions),
-    yield* recordFamily.values(page, records),
+    yield* head.values(page),
+    yield* name.values(page),
+    yield* text.values(page),
+    yield* link.values(page),
+    yield* body.values(page, decisions),
+    yield* record.values(page, records),
   ];
   yield 'kind: words';
   const scores = vocabulary ? wordScores(vocabulary, namingWords(page)) : WORD_SCORE_INPUTS.map(() => 0);

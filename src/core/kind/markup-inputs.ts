@@ -106,8 +106,6 @@ function* headView({ head, url }: Page): Steps<HeadView> {
   };
 }
 
-export const headFamily = familyOf(HEAD_INPUTS, headView);
-
 interface NamesView {
   /** elements by word in their names */
   elements: ReadonlyMap<string, number>;
@@ -174,8 +172,6 @@ function* namesView({ elements }: Page): Steps<NamesView> {
   return { elements: counts, body: wordsOf(elements[0]?.names ?? '') };
 }
 
-export const nameFamily = familyOf(NAME_INPUTS, namesView);
-
 interface LinksView {
   links: number;
   /** links that pass each test of `LINKS` */
@@ -237,4 +233,8 @@ function* linksView({ url, links }: Page): Steps<LinksView> {
   return { links: links.length, having, hosts: hosts.size };
 }
 
-export const linkFamily = familyOf(LINK_INPUTS, linksView);
+export const markupFamilies = {
+  head: familyOf(HEAD_INPUTS, headView),
+  name: familyOf(NAME_INPUTS, namesView),
+  link: familyOf(LINK_INPUTS, linksView),
+};

@@ -37,7 +37,7 @@ export function undouble(label: string): string {
 const SPACE = 32;
 
 /** Exported for the declarations of the library. */
-export interface PhraseSet {
+interface PhraseSet {
   has(label: string): boolean;
 }
 

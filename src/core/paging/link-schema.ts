@@ -18,20 +18,17 @@ export interface PagerLink {
 }
 
 /** value = step * number + origin (DOM Distiller) */
-export interface PagerLine {
+interface PagerLine {
   key: string;
   step: number;
   origin: number;
 }
 
-/** null if the pager does not show it */
-export interface PagerPosition {
+/** Paper 2.5, stage 1. */
+export interface Pager {
+  /** null if the pager does not show it */
   current: number | null;
   total: number | null;
-}
-
-/** Paper 2.5, stage 1. */
-export interface Pager extends PagerPosition {
   links: PagerLink[];
   texts: readonly TextRecord[];
   /** elements with less than half of the page's text, innermost first */

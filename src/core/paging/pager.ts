@@ -4,7 +4,7 @@ import type { Page } from '../page';
 import type { Extents } from '../tree/relations';
 import { isFollowable, looksStateChanging, withoutFragment } from './followable';
 import { asciiDigits, parsePagingLabel, parsePosition } from './label';
-import type { Pager, PagerLink, PagerPosition, PagerLine } from './link-schema';
+import type { Pager, PagerLink } from './link-schema';
 import { meter, STEP_LETTERS, type Steps, TEXT_COST } from '../../util/steps';
 import { relateUrls, urlForm } from './url';
 import { largest } from '../../util/lists';
@@ -34,7 +34,11 @@ function hasName(names: string, word: RegExp): boolean {
   return names !== '' && word.test(names.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
-function shownPosition(page: Page, links: readonly PagerLink[], texts: readonly TextRecord[]): PagerPosition {
+function shownPosition(
+  page: Page,
+  links: readonly PagerLink[],
+  texts: readonly TextRecord[],
+): Pick<Pager, 'current' | 'total'> {
   const plain = texts.filter((text) => text.link < 0).map((text) => text.text.replace(/\s+/g, ' ').trim());
   if (plain.reduce((sum, text) => sum + text.length, 0) <= MAX_PAGER_TEXT) {
     const told = toldPosition(plain, links);
@@ -44,7 +48,7 @@ function shownPosition(page: Page, links: readonly PagerLink[], texts: readonly 
 }
 
 /** From "Page 2 of 5", or the only number without a link. */
-function toldPosition(plain: string[], links: readonly PagerLink[]): PagerPosition {
+function toldPosition(plain: string[], links: readonly PagerLink[]): Pick<Pager, 'current' | 'total'> {
   let position = null;
   for (const text of [...plain, plain.join(' ')]) position = parsePosition(text) ?? position;
   if (position !== null) return position;
@@ -226,14 +230,14 @@ const MIN_SIBLINGS = 3;
 /** Key and value in the address, for a label's number. */
 type Point = [key: string, label: number, value: number];
 
-function fitLine(points: Point[], least: number): PagerLine | null {
+function fitLine(points: Point[], least: number): Pager['line'] {
   const byKey = new Map<string, Map<number, number>>();
   for (const [key, label, value] of points) {
     const known = byKey.get(key) ?? new Map<number, number>();
     known.set(label, value);
     byKey.set(key, known);
   }
-  let bestLine: PagerLine | null = null;
+  let bestLine: Pager['line'] = null;
   let most = least - 1;
   for (const [key, known] of byKey) {
     const list = [...known].sort(([a], [b]) => a - b);
@@ -259,7 +263,7 @@ function fitLine(points: Point[], least: number): PagerLine | null {
 const numbered = (links: readonly PagerLink[]): PagerLink[] =>
   links.filter(({ label, followable }) => label?.kind === 'number' && label.number !== null && followable);
 
-function lineOf(links: readonly PagerLink[]): PagerLine | null {
+function lineOf(links: readonly PagerLink[]): Pager['line'] {
   return fitLine(
     numbered(links).flatMap(({ label, relation }): Point[] =>
       relation.value !== null && relation.level > 0
@@ -271,7 +275,7 @@ function lineOf(links: readonly PagerLink[]): PagerLine | null {
 }
 
 /** The page's own address has another form (as in DOM Distiller). */
-function siblingLine(links: readonly PagerLink[]): PagerLine | null {
+function siblingLine(links: readonly PagerLink[]): Pager['line'] {
   const others = numbered(links);
   const base = others.at(-1);
   if (base?.form == null || others.length < MIN_SIBLINGS) return null;
