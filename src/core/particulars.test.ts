@@ -21,11 +21,22 @@ describe('particulars', () => {
     ['4.2.0 (2026-10-01)', null],
     ['[1.0.0] - 2017-06-20', null],
     ['14.09.2026 10:30', 'date'],
+    ['14 березня 2023 р.', 'date'],
+    ['14 марта 2023 года', 'date'],
     ['Share of the catch', null],
     ['4 minutes to midnight', null],
     ['3月4日，港口的钟声从昨夜起不再响起，2026年', null],
   ])('%s: %s', (line, role) => {
     expect(particularRole(line)).toBe(role);
+  });
+
+  it('include a name above the date', () => {
+    const page = new PageBuilder();
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    const lines = ['Орися Верховин', '14 березня 2023 р.'].map((text) => page.text(text, { role: 'body' }));
+    page.paragraphs(4);
+    const roles = run(findParts(page.page(), page.decisions)).segments.map((each) => each.role);
+    expect(lines.map((line) => roles[line])).toEqual(['byline', 'date']);
   });
 
   it('before the first paragraph leave the body, with the roles that they have', () => {

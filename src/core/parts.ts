@@ -9,7 +9,9 @@ import type { Reason } from './reasons';
 import type { MediaDecision, SegmentDecision, SegmentRole, Selection } from './selection';
 import type { Steps } from '../util/steps';
 import { headingsByLook } from './headings-by-look';
+import { isDateLine } from './metadata/dates';
 import { bylineOf, isLabelLine, particularRole } from './metadata/lines';
+import { isPerson } from './metadata/names';
 import { findTitle } from './title/find';
 import { titleNeighbours } from './title/neighbours';
 
@@ -90,6 +92,7 @@ function leadingParticulars(page: Page, region: BodyRegion): [number, SegmentRol
     }
     const role = particularRole(line);
     if (role !== null) found.push([segment, role]);
+    else if (isPerson(line) && isDateLine(text(order + 1))) found.push([segment, 'byline']);
   }
   return found;
 }

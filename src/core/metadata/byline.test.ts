@@ -209,6 +209,20 @@ describe('byline', () => {
   });
 });
 
+test('separators in boxes of their own do not part name and date', () => {
+  const page = new PageBuilder();
+  for (const line of ['Camille Aubrac', '·', '3 févr. 2024', '·', '4 min']) page.text(line);
+  page.text(TITLE, { role: 'title', tag: 'h1' });
+  page.paragraphs(3);
+  const snapshot = page.page();
+  const title = { text: TITLE, segments: [5], score: 1 };
+  const context = metadataContext(snapshot, selectionOf({ segments: page.decisions, title }));
+  expect(metadata(snapshot, context)).toMatchObject({
+    byline: 'Camille Aubrac',
+    publishedTime: '2024-02-03',
+  });
+});
+
 describe('date', () => {
   const given = '<meta property="article:published_time" content="2024-02-03T10:00:00Z">';
   const dated = async (lines: string[], head = given): Promise<string> =>

@@ -108,5 +108,5 @@ export const twoWordMonths = (text: string): string =>
 
 /** Words on a date's own line. */
 export const DATE_WORDS = new Set(
-  'published,publiziert,posted,updated,last,first,modified,created,date,read,min,mins,minute,minutes,stand,uhr,um,vom,le,à,el,il,est,edt,pst,pdt,cet,cest,ist,jst,bst,am,mon,tue,tues,wed,thu,thur,thurs,fri,sat,sun,monday,tuesday,wednesday,thursday,friday,saturday,sunday,mo,di,mi,do,fr,sa,so,montag,dienstag,mittwoch,donnerstag,freitag,samstag,sonntag,lundi,mardi,mercredi,jeudi,vendredi,samedi,dimanche,lunes,martes,miércoles,jueves,viernes,sábado,domingo,في,نشر,تاريخ,النشر,آخر,تحديث,الأحد,الإثنين,الاثنين,الثلاثاء,الأربعاء,الخميس,الجمعة,السبت,को,प्रकाशित,अपडेट,दिनांक,פורסם,עודכן,בתאריך'.split(','),
+  'р,г,року,года,published,publiziert,posted,updated,last,first,modified,created,date,read,min,mins,minute,minutes,stand,uhr,um,vom,le,à,el,il,est,edt,pst,pdt,cet,cest,ist,jst,bst,am,mon,tue,tues,wed,thu,thur,thurs,fri,sat,sun,monday,tuesday,wednesday,thursday,friday,saturday,sunday,mo,di,mi,do,fr,sa,so,montag,dienstag,mittwoch,donnerstag,freitag,samstag,sonntag,lundi,mardi,mercredi,jeudi,vendredi,samedi,dimanche,lunes,martes,miércoles,jueves,viernes,sábado,domingo,في,نشر,تاريخ,النشر,آخر,تحديث,الأحد,الإثنين,الاثنين,الثلاثاء,الأربعاء,الخميس,الجمعة,السبت,को,प्रकाशित,अपडेट,दिनांक,פורסם,עודכן,בתאריך'.split(','),
 ); // prettier-ignore

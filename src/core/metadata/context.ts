@@ -41,7 +41,13 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
   const own = segments.filter((_segment, at) => FACT_ROLES.has(roles[at]?.role ?? ''));
   const body = roles.findIndex(({ role }) => role === 'body');
   const anchor = selection.title.segments[0] ?? body;
-  const around = anchor < 0 ? [] : segments.slice(Math.max(0, anchor - LINES_BEFORE), anchor + LINES_AFTER);
+  const around =
+    anchor < 0
+      ? []
+      : [
+          ...segments.slice(Math.max(0, anchor - 2 * LINES_BEFORE), anchor).filter(isWorded).slice(-LINES_BEFORE),
+          ...segments.slice(anchor, anchor + LINES_AFTER).filter(isWorded),
+        ]; // prettier-ignore
   const title = selection.title.text;
   const near = [...own.filter((segment) => !around.includes(segment)), ...around].filter(isOwn);
   const isText = (segment: SegmentRecord): boolean => roles[segments.indexOf(segment)]?.role === 'body';
@@ -68,14 +74,16 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
   return { title, after, authorLinks, speakers, ...(lines.length > 0 ? { lines } : {}) };
 }
 
+/** Some layouts give each separator ("·") a box. */
+const isWorded = ({ text }: SegmentRecord): boolean => text.length > 1 || /[\p{L}\p{N}]/u.test(text);
+
 /** Lone names that recur are speakers. */
 const SPEAKS = 3;
 const LONGEST_NAME = 40;
 
 function speakersIn(text: readonly SegmentRecord[]): Set<string> {
   const counts = new Map<string, number>();
-  for (const { text: line } of text)
-    if (line.length <= LONGEST_NAME) add(counts, line, 1);
+  for (const { text: line } of text) if (line.length <= LONGEST_NAME) add(counts, line, 1);
   return new Set([...counts].filter(([, count]) => count >= SPEAKS).map(([line]) => line));
 }
 

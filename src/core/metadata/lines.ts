@@ -117,9 +117,11 @@ export function isLabelLine(line: string): boolean {
 
 const isNameLike = (name: string): boolean => /^(?:[^a-z\d\s]|\d+[A-Za-z])/.test(name);
 
-/** "by" and one lower-case word. */
+/** "by" and one lower-case word, or "posted by" with more after it. */
 const isHandle = (line: string, name: string): boolean =>
-  /^by$/i.test(line.slice(0, -name.length - 1)) && name.length > 2 && !name.includes(' ');
+  name.length > 2 &&
+  !name.includes(' ') &&
+  (/^by$/i.test(line.slice(0, -name.length - 1)) || /^(?:posted|submitted|written) by\s/i.test(line));
 
 /** "Ann Lee in Harbours", after a date. */
 const IN_SECTION = /\s+in\s+[A-Z].*$/;

@@ -40,6 +40,8 @@ describe('names', () => {
     ['page.head.author', ''],
     ['Words: Ann Lee Photographs: Bo Chen 1 August', 'Ann Lee'],
     ['文・高瀬みなみ 写真・井口航', '高瀬みなみ'],
+    ['執筆：高瀬 みなみ（学芸員）', '高瀬 みなみ'],
+    ['文／林知遠 民國113年5月6日 瀏覽 8,214', '林知遠'],
   ])('%s', (written, name) => {
     expect(joinNames(splitNames(written))).toBe(name);
   });
@@ -52,6 +54,9 @@ describe('names', () => {
   test('a sentence is no byline', () => {
     expect(bylineOf('By the time we came, it was over.')).toBe('');
     expect(bylineOf('By Ann Lee')).toBe('Ann Lee');
+    expect(bylineOf('Posted by annlee on Tuesday March 09, 2004 @11:20PM')).toBe('annlee');
+    expect(bylineOf('Posted by the gate on Tuesday')).toBe('');
+    expect(bylineOf('By ferry on Tuesday')).toBe('');
     expect(bylineOf('Von Ann Lee')).toBe('Ann Lee');
     expect(bylineOf('von hier an')).toBe('');
     expect(bylineOf('26/1/2026 · Por Ana Ruiz')).toBe('Ana Ruiz');

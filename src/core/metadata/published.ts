@@ -3,6 +3,7 @@ import type { HintRecord } from '../../snapshot/schema';
 import { strings, type JsonNode, metaOf, type PageHead } from '../head/read';
 import { DATE_LINE, dateFromUrl, hasYear, isDateLine, parseDate } from './dates';
 import { bylineOf } from './lines';
+import { signatures } from './visible';
 
 /** Most trusted first. */
 const PUBLISHED = ['article:published_time', 'og:article:published_time', 'datepublished', 'date', 'parsely-pub-date', 'sailthru.date', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'publication_date', 'article.published', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dc.date', 'dc.date.created', 'citation_publication_date', 'citation_date', 'citation_online_date', 'published_at', 'displaydate', 'cxenseparse:recs:publishtime', 'og:published_time', 'release_date', 'timestamp', 'weibo:article:create_at', 'originalpublicationdate', 'created', 'published', 'published-date', 'published-time', 'date_published', 'date-published', 'publication-date', 'pub_date', 'ptime', 'article_date_original']; // prettier-ignore
@@ -47,10 +48,7 @@ export function findDates(sources: DateSources): Record<'publishedTime' | 'modif
     (isNearTitle ? otherDate(lines, given, modifiedTime, lang) : '') ||
     given ||
     modifiedTime ||
-    lineDate(
-      after.filter((line) => DATED.test(line)),
-      lang,
-    ) ||
+    lineDate(after.filter(isDated), lang) ||
     (after.map((line) => parseDate(LABELLED.exec(line)?.[1] ?? '', lang)).find(Boolean) ?? '');
   return { publishedTime, modifiedTime };
 }
@@ -155,9 +153,13 @@ function partDate(line: string, lang: string): string {
 /** Other dates in journals. */
 const EARLIER = /\b(?:received|revised|accepted|submitted)\b/i;
 
-/** Other dates below the text are not the article's. */
+/** Other dates below the text are not the article's: it needs a label, or a signature on the line or above it. */
+const isDated = (line: string, at: number, lines: readonly string[]): boolean =>
+  DATED.test(line) ||
+  (isDateLine(line) && (LABEL.test(line) || signatures(lines.slice(Math.max(0, at - 1), at)).length > 0));
 const DATED =
   /^(?:[Ff]irst\s+|[Ll]ast\s+)?(?:[Pp]ublished|[Pp]osted|[Ww]ritten|[Uu]pdated|Datum|Date|Fecha|Data)\b|\b[Bb]y\s+[A-Z]/;
+const LABEL = /^[^\d:：]+[:：]\s*[\d\u0660-\u0669\u06f0-\u06f9]/;
 
 /** "Page last reviewed: 18 June 2024 Next review …". */
 const LABELLED =

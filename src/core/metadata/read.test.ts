@@ -137,15 +137,21 @@ describe('sources', () => {
   });
 
   test('a line under the text signs it where nothing above does, and dates it', async () => {
-    const under = async (line: string): Promise<string[]> => {
+    const under = async (...after: string[]): Promise<string[]> => {
       const page = await pageFromHtml('<p>The ferry leaves at seven.</p>');
-      const { byline, publishedTime } = metadata(page, { lines: ['The ferry'], after: [line] });
+      const { byline, publishedTime } = metadata(page, { lines: ['The ferry'], after });
       return [byline, publishedTime];
     };
     expect(await under('August 12, 2025 By Ann Lee')).toEqual(['Ann Lee', '2025-08-12']);
     expect(await under('Written by Ann Lee and Bo Chen')).toEqual(['Ann Lee, Bo Chen', '']);
     expect(await under('This post was written by Ann Lee')).toEqual(['Ann Lee', '']);
     expect(await under('Next: a day by the sea, 3 May 2026')).toEqual(['', '']);
+    expect(await under('עודכן בתאריך: 15 באוקטובר 2023')).toEqual(['', '2023-10-15']);
+    expect(await under('15 October 2023')).toEqual(['', '']);
+    expect(await under('نویسنده: پریسا کوهستانی', '۱۴ شهریور ۱۴۰۲')).toEqual([
+      'پریسا کوهستانی',
+      '2023-09-05',
+    ]);
   });
 
   test('broken JSON-LD says nothing and breaks nothing', async () => {
