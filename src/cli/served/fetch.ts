@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { encodingOf } from '../../follow/fetch-page';
 import { decodedBody } from '../batch/archive/content';
+import { joined } from '../batch/inputs/bytes';
 import { followed } from '../batch/polite/fetch';
 import type { AllowPrivate } from '../browser/addresses';
 import { Failure } from '../failure';
@@ -70,7 +71,7 @@ export async function fetchServed(address: string, options: FetchOptions): Promi
       },
       { guard: null, allowPrivate },
     );
-    const body = await plainBody(await bytesOf(answer), headers['content-encoding'] ?? '');
+    const body = await plainBody(await joined(answer, MOST_BYTES), headers['content-encoding'] ?? '');
     return {
       ...{ url: url.href, status, html: decoded(body, type) },
       type: (type.split(';', 1)[0] ?? '').trim().toLowerCase(),
@@ -81,27 +82,13 @@ export async function fetchServed(address: string, options: FetchOptions): Promi
   }
 }
 
-async function bytesOf(answer: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of answer) {
-    size += part.length;
-    if (size > MOST_BYTES) throw tooLarge();
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
-const tooLarge = (): Failure =>
-  new Failure('not-a-page', `the page has more than ${String(MOST_BYTES)} bytes`);
-
 /** @throws Failure if too large or broken */
 export const textOf = async (bytes: Buffer, encodings: string, type: string): Promise<string> =>
   decoded(await plainBody(bytes, encodings), type);
 
 async function plainBody(bytes: Buffer, encodings: string): Promise<Buffer> {
-  const plain = await decodedBody(bytes, encodings, MOST_BYTES);
-  if (plain === null) throw tooLarge();
+  const plain = bytes.length > MOST_BYTES ? null : await decodedBody(bytes, encodings, MOST_BYTES);
+  if (plain === null) throw new Failure('not-a-page', `the page has more than ${String(MOST_BYTES)} bytes`);
   return plain;
 }
 

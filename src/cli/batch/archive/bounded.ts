@@ -1,6 +1,6 @@
 /** Limits reading, since a WARC's sizes may be wrong. */
 import { AsyncIterReader, LimitReader, WARCParser, type WARCRecord } from 'warcio';
-import { checkUnpacked, pause } from '../inputs/bytes';
+import { checkUnpacked, joined, pause } from '../inputs/bytes';
 import { decodedBody, joinedChunks } from './content';
 
 /** bytes per record: servers take some 16 kB, crawlers add notes */
@@ -105,14 +105,8 @@ export const bodyLength = ({ reader }: WARCRecord): number =>
 
 /** null: over `most` bytes. @throws Failure if unreadable */
 export async function bodyOf(record: WARCRecord, most: number): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of record.reader) {
-    bytes += chunk.length;
-    if (bytes > most) return null;
-    chunks.push(chunk);
-  }
-  const stored = Buffer.concat(chunks);
+  const stored = await joined(record.reader, most);
+  if (stored.length > most) return null;
   const headers = record.httpHeaders?.headers;
   const transfer = (headers?.get('transfer-encoding') ?? '').toLowerCase();
   const body = /\bchunked\b/.test(transfer) ? joinedChunks(stored) : stored;

@@ -31,13 +31,11 @@ export async function* unpacked(
   most = MOST_BYTES,
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const iterator: AsyncIterator<Uint8Array, unknown> = source[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  if (first.done === true) return;
-  const isGzip = first.value[0] === 0x1f && first.value[1] === 0x8b;
+  const { head, all } = await peek(source);
+  const isGzip = head[0] === 0x1f && head[1] === 0x8b;
   let packed = 0;
   const counted = async function* (): AsyncGenerator<Uint8Array> {
-    for await (const chunk of withFirst(first.value, iterator)) {
+    for await (const chunk of all) {
       packed += chunk.length;
       yield chunk;
     }
@@ -90,6 +88,21 @@ export async function peek(
       await iterator.return?.();
     },
   };
+}
+
+/** Stops beyond `most` bytes: a longer result is a beginning. */
+export async function joined(
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  most: number,
+): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of source) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes > most) break;
+  }
+  return Buffer.concat(parts);
 }
 
 /** @param most characters kept of a line */

@@ -1,6 +1,7 @@
 /** Streams addresses from sitemaps and feeds (RSS, Atom, JSON Feed). */
 import sax, { type QualifiedTag, type Tag } from 'sax';
 import { Failure } from '../../failure';
+import { joined } from './bytes';
 
 interface FoundAddress {
   /** `list`: another sitemap */
@@ -135,17 +136,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** @throws Failure for anything else, or a longer feed */
 export async function addressesInJsonFeed(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of bytes) {
-    length += part.length;
-    if (length > MOST_JSON_BYTES)
-      throw new Failure('usage', `more than ${String(MOST_JSON_BYTES)} bytes of JSON`);
-    parts.push(part);
-  }
+  const read = await joined(bytes, MOST_JSON_BYTES);
+  if (read.length > MOST_JSON_BYTES)
+    throw new Failure('usage', `more than ${String(MOST_JSON_BYTES)} bytes of JSON`);
   let feed: unknown;
   try {
-    feed = JSON.parse(new TextDecoder().decode(Buffer.concat(parts)));
+    feed = JSON.parse(new TextDecoder().decode(read));
   } catch {
     // Reported below.
   }

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { retryAfter } from '../../../follow/fetch-page';
 import { Failure } from '../../failure';
+import { joined } from '../inputs/bytes';
 
 const ROBOT_NAME = 'article-clipper';
 
@@ -32,14 +33,7 @@ async function rulesOf(answer: IncomingMessage): Promise<RobotsRules> {
     answer.destroy();
     return ALL;
   }
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) break;
-  }
-  const text = Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8');
+  const text = (await joined(answer, MOST_BYTES)).toString('utf8', 0, MOST_BYTES);
   const { allows, delay } = robotRules(text, ROBOT_NAME);
   return { allows, delay: Math.min(MOST_DELAY, delay * 1000) };
 }
