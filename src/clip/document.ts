@@ -143,45 +143,26 @@ function withForms(
   found: () => FoundOnPage,
   more: Pick<Article, 'segments' | 'notices'>,
 ): Article {
-  const html = once(() => toHtml(article));
-  const text = once(() => toText(article));
-  const images = once(() => imagesOf(article));
-  const words = once(() => wordCount(article));
-  return {
+  const whole = {
     ...article,
     ...more,
-    markdown: (options) => toMarkdown(article, options),
-    get contentHtml() {
-      return html();
-    },
-    get text() {
-      return text();
-    },
-    get images() {
-      return images();
-    },
-    get wordCount() {
-      return words();
-    },
-    get printLink() {
-      return found().printLink;
-    },
-    get nextPage() {
-      return found().nextPage;
-    },
-    get kind() {
-      return found().kind;
-    },
-    get kindReason() {
-      return found().reason;
-    },
-    get confidence() {
-      return found().confidence;
-    },
-    get records() {
-      return found().records;
-    },
+    markdown: (options?: MarkdownOptions) => toMarkdown(article, options),
   };
+  const later: { [Name in Exclude<keyof Article, keyof typeof whole>]: () => Article[Name] } = {
+    contentHtml: () => toHtml(article),
+    text: () => toText(article),
+    images: () => imagesOf(article),
+    wordCount: () => wordCount(article),
+    printLink: () => found().printLink,
+    nextPage: () => found().nextPage,
+    kind: () => found().kind,
+    kindReason: () => found().reason,
+    confidence: () => found().confidence,
+    records: () => found().records,
+  };
+  for (const [name, make] of Object.entries<() => unknown>(later))
+    Object.defineProperty(whole, name, { get: once(make), enumerable: true, configurable: true });
+  return whole as Article;
 }
 
 /** Segments in reading order, then pictures. */
