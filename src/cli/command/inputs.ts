@@ -68,17 +68,10 @@ async function fromFile(name: string, file: string, base: string | undefined): P
   } catch {
     throw new Failure('not-written', `${name} cannot be read`);
   }
-  const text = textOf(bytes);
-  refuseOthers(name, bytes, text);
-  const html = asPage(file, text);
-  const known = base ?? addressOfSaved(html);
-  const url = known || `${NOWHERE}/${encodeURIComponent(path.basename(file))}`;
-  const place = new URL('.', url).pathname;
+  const page = givenPage(name, bytes, base, file);
+  const place = new URL('.', page.url).pathname;
   return {
-    name,
-    url,
-    html,
-    ...(known === '' ? { home: pathToFileURL(file).href } : {}),
+    ...page,
     beside: async ({ pathname }) => {
       const type = TYPES[path.extname(pathname).toLowerCase()];
       if (!pathname.startsWith(place)) return null;
@@ -117,15 +110,19 @@ async function fromStdin(
     throw error;
   }
   const bytes = Buffer.concat(parts);
+  if (textOf(bytes).trim() === '') throw new Failure('usage', 'standard input is empty');
+  return givenPage('standard input', bytes, base);
+}
+
+/** @throws Failure for anything but pages and text */
+function givenPage(name: string, bytes: Buffer, base: string | undefined, file = ''): NamedInput {
   const text = textOf(bytes);
-  refuseOthers('standard input', bytes, text);
-  if (text.trim() === '') throw new Failure('usage', 'standard input is empty');
-  const html = asPage('', text);
+  refuseOthers(name, bytes, text);
+  const html = asPage(file, text);
   const known = base ?? addressOfSaved(html);
-  return {
-    ...{ name: 'standard input', url: known || `${NOWHERE}/`, html },
-    ...(known === '' ? { home: '' } : {}),
-  };
+  const url = known || `${NOWHERE}/${encodeURIComponent(path.basename(file))}`;
+  const home = file === '' ? '' : pathToFileURL(file).href;
+  return { name, url, html, ...(known === '' ? { home } : {}) };
 }
 
 /** The login goes to the named site only, and only if it asks. */
