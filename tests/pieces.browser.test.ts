@@ -13,8 +13,10 @@ const EXPECTED = import.meta.glob<string>('./fixtures/pieces/*.md', {
 /** Still wrong. A page that comes right must leave this list. */
 const WRONG_SO_FAR: readonly string[] = [
   'address-es',
+  'allotment-rules-en',
   'block-theme-en',
   'code-formula-en',
+  'config-files-en',
   'course-page-he',
   'credits-subheads-en',
   'docs-site-en',
