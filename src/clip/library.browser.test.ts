@@ -75,6 +75,45 @@ test('closed panels of an accordion in the body are opened; one hidden box alone
   expect(text).not.toContain('Sold out');
 });
 
+test.each([
+  [
+    'short panels below headings',
+    '.x { display: none }',
+    (title: string, text: string) =>
+      `<section><h4>${title}</h4><div class="x"><p>${text}</p></div></section>`,
+  ],
+  [
+    'panels of no height',
+    '.x { height: 0; overflow: hidden; opacity: 0 }',
+    (title: string, text: string) =>
+      `<div><h4>${title} <button>+</button></h4><div class="x"><p>${text}</p></div></div>`,
+  ],
+  [
+    'short panels that buttons refer to',
+    '.x { display: none }',
+    (title: string, text: string, at: number) =>
+      `<div><button aria-expanded="false" aria-controls="x${String(at)}">${title}</button><div class="x" id="x${String(at)}">${text}</div></div>`,
+  ],
+])('%s are opened', async (_name, css, panel) => {
+  const answers = ['On most days.', 'On a lead they may.', 'At both piers.'];
+  const { page, remove } = await framed(
+    `<title>Ferries</title><style>${css}</style><article><h1>Ferries</h1>${PARAGRAPHS}<h2>Questions</h2>${FAQ.map((title, at) => panel(title, answers[at]!, at)).join('')}${PARAGRAPHS}</article>`,
+  );
+  const { text } = await clip(page);
+  remove();
+  for (const answer of answers) expect(text).toContain(answer);
+});
+
+test('the tab panels that are not shown come with the one that is, under their names', async () => {
+  const { page, remove } = await framed(
+    `<title>Ferries</title><article><h1>Ferries</h1>${PARAGRAPHS}<div><ul role="tablist"><li role="tab" aria-controls="a">Summer</li><li role="tab" aria-controls="b">Winter</li></ul>
+     <div role="tabpanel" id="a"><p>From April. ${prose(1, 4)}</p></div><div role="tabpanel" id="b" hidden><p>From November it leaves at noon.</p></div></div>${PARAGRAPHS}</article>`,
+  );
+  const { contentHtml } = await clip(page);
+  remove();
+  expect(contentHtml).toMatch(/Summer(?:<[^>]*>)+From April[^]*Winter(?:<[^>]*>)+From November/);
+});
+
 test('a hidden notice is not taken for a visible article', async () => {
   const notice =
     '<p>We and our partners keep data about you on your device, for the purposes listed below. </p>'.repeat(

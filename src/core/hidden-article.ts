@@ -3,7 +3,7 @@ import type { Page } from './page';
 import type { Selection } from './selection';
 import { groupedBy } from '../util/lists';
 import { words } from '../util/text';
-import type { SegmentRecord } from '../snapshot/schema';
+import type { ElementRecord, FoldedRecord, SegmentRecord } from '../snapshot/schema';
 import type { Reading } from '../snapshot/read';
 import type { Steps } from '../util/steps';
 import { isHeadingTag } from './tree/relations';
@@ -86,35 +86,51 @@ const LAST_LATIN = '\u024f';
 const LABEL_LENGTH = 150;
 /** One is usually a notice or dialog (own choice). */
 const MIN_PANELS = 2;
+/** Code units. Below a button that nothing ties to it, shorter text is a tooltip or a message (own choice). */
+const LONG_PANEL = 80;
 const QUESTION = /[?？؟]\s*$/;
-const LABEL_TAGS = new Set(['button', 'summary', 'dt']);
+const BUTTON_TAGS = new Set(['button', 'summary', 'dt']);
 
 /**
  * Accordion panels, closed on paper: several hidden texts of one make, each after a short line of the body,
- * a heading, a button or a question. The classifier decides later.
+ * a heading, a button or a question. Also panels of tabs after a panel that is in the body. The classifier
+ * decides later.
  * @returns indices into `folded`
  */
 export function closedPanels({ page, selection }: PageReading): number[] {
   const { folded = [], segments } = page;
-  if (folded.length < MIN_PANELS) return [];
-  const labels = new Set<number>();
-  segments.forEach((segment, s) => {
-    const { text, lastText } = segment;
-    if (text.length > LABEL_LENGTH) return;
-    if (selection.segments[s]!.role === 'body' || QUESTION.test(text) || isLabel(page, segment))
-      labels.add(lastText);
-  });
-  const byMake = groupedBy(folded.keys(), (at) => {
-    const { after, make } = folded[at]!;
-    return labels.has(after) ? make : undefined;
-  });
-  return [...byMake.values()].filter((group) => group.length >= MIN_PANELS).flat();
+  if (folded.length === 0) return [];
+  const ends = new Map(segments.map(({ lastText }, s) => [lastText, s]));
+  const isBody = (s: number): boolean => selection.segments[s]!.role === 'body';
+  const isTab = ({ control, after }: FoldedRecord): boolean =>
+    control === 'tab' && ends.has(after) && isBody(ends.get(after)!);
+  /** null for none */
+  const labelOf = ({ after }: FoldedRecord): 'heading' | 'line' | null => {
+    const s = ends.get(after) ?? -1;
+    const segment = segments[s];
+    if (!segment || segment.text.length > LABEL_LENGTH) return null;
+    if (QUESTION.test(segment.text) || isIn(page, segment, ({ tag }) => isHeadingTag(tag))) return 'heading';
+    return isBody(s) || isIn(page, segment, isButton) ? 'line' : null;
+  };
+  const labels = folded.map(labelOf);
+  const byMake = groupedBy(folded.keys(), (at) => (labels[at] === null ? undefined : folded[at]!.make));
+  const opened = [...byMake.values()].filter(
+    (group) =>
+      group.length >= MIN_PANELS &&
+      (group.some((at) => folded[at]!.length >= LONG_PANEL) ||
+        group.every((at) => labels[at] === 'heading' || folded[at]!.control !== '')),
+  );
+  const tabs = folded.flatMap((one, at) => (isTab(one) ? [at] : []));
+  return [...new Set([...opened.flat(), ...tabs])];
 }
 
-function isLabel({ texts, tree }: Page, { block, lastText }: SegmentRecord): boolean {
-  const at = tree.closest(
-    texts[lastText]!.element,
-    ({ tag, role }) => isHeadingTag(tag) || LABEL_TAGS.has(tag) || role === 'button',
-  );
-  return at >= block;
+const isButton = ({ tag, role }: ElementRecord): boolean => BUTTON_TAGS.has(tag) || role === 'button';
+
+/** Is there such an element between a segment's last text and its block? */
+function isIn(
+  { texts, tree }: Page,
+  { block, lastText }: SegmentRecord,
+  is: (element: ElementRecord) => boolean,
+): boolean {
+  return tree.closest(texts[lastText]!.element, is) >= block;
 }

@@ -5,16 +5,17 @@ import {
   tagOf,
   textOf,
   attribute,
+  parentElement,
   documentOf,
   firstChild,
   hasAttribute,
   isComment,
   nextSibling,
 } from './foreign';
-import type { PageSnapshot, TextRecord } from './schema';
+import type { FoldedRecord, PageSnapshot, TextRecord } from './schema';
 
-/** Code units of a possible panel. */
-export const PANEL_LENGTH = 80;
+/** Code units; a mark is shorter. Own choice. */
+const PANEL_LENGTH = 8;
 /** Largest share of links. */
 const PANEL_LINKS = 0.3;
 
@@ -34,16 +35,39 @@ export class FoldedPanels {
     return true;
   }
 
-  /** Only if the text before it is in the same box. */
-  note(element: Element, make: string, texts: readonly TextRecord[], parent: number, link: number): void {
-    const after = texts.length - 1;
+  /** Only if the text before it is in the same box. @param after index of that text. @param parent index of the box */
+  note(element: Element, key: string, texts: readonly TextRecord[], after: number, parent: number): void {
+    const { length } = textOf(element);
     const before = texts[after];
     // Elements inside the parent come after it. Style sheets and scripts are machinery.
-    if (!before || before.element < parent || query(element, 'style,script')) return;
-    if (link >= 0 || isLinked(element)) return;
-    this.records.push({ after, make });
+    if (length < PANEL_LENGTH || !before || before.element < parent || query(element, 'style,script')) return;
+    if (isLinked(element)) return;
+    this.records.push({ after, make: key.replace(ID, ''), length, control: controlOf(element) });
     this.nodes.push(element);
   }
+}
+
+/** Panels of one make have ids of their own. */
+const ID = /#[^{!]*/;
+
+/** How far up a control may stand, and how many are looked at. Own choice. */
+const LEVELS = 2;
+const MOST_CONTROLS = 40;
+
+function controlOf(panel: Element): FoldedRecord['control'] {
+  const role = attribute(panel, 'role');
+  if (role === 'tabpanel') return 'tab';
+  if (role === 'region' || attribute(panel, 'aria-labelledby') !== '') return 'named';
+  const id = attribute(panel, 'id');
+  for (
+    let level = 0, at = parentElement(panel);
+    id !== '' && at && level < LEVELS;
+    level++, at = parentElement(at)
+  ) {
+    const controls = [...queryAll(at, '[aria-controls]')].slice(0, MOST_CONTROLS);
+    if (controls.some((control) => attribute(control, 'aria-controls') === id)) return 'named';
+  }
+  return '';
 }
 
 function isLinked(element: Element): boolean {

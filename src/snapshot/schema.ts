@@ -186,12 +186,16 @@ export interface PageSnapshot {
   opened?: number[];
 }
 
-/** Long hidden text after a short text in one box, perhaps a closed accordion panel. */
-interface FoldedRecord {
+/** Hidden text after another in one box, perhaps a closed accordion panel. */
+export interface FoldedRecord {
   /** index of the last text before it */
   after: number;
   /** tag and names without instance numbers */
   make: string;
+  /** code units */
+  length: number;
+  /** by ARIA: a tab's panel, or one that a control refers to */
+  control: 'tab' | 'named' | '';
 }
 
 /** Live nodes by the same indices. Never serialised. */

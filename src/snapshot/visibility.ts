@@ -29,6 +29,7 @@ export function visibilityOf(
 ): (segment: SegmentRecord) => Verdict {
   const { elements, boxStyles, styles } = walk;
   const state = new Uint8Array(elements.length);
+  let closed = -1;
 
   const hidesItself = (index: number): boolean => {
     const style = boxStyles[index];
@@ -36,11 +37,16 @@ export function visibilityOf(
     if (style.hides) return true;
     const placed = style.position === 'absolute' || style.position === 'fixed';
     if (!placed && !style.clips) return false;
-    if (style.opacity < MIN_OPACITY) return true;
+    const isClear = style.opacity < MIN_OPACITY;
+    if (isClear && !style.clips) return true;
     const box = laidOut.boxOf(index);
     // Mostly the screen-reader-only idiom.
-    if (!box) return placed && style.clips;
-    if (style.clips && (box.width <= SLIVER || box.height <= SLIVER)) return true;
+    if (!box) return isClear || (placed && style.clips);
+    if (style.clips && (box.width <= SLIVER || box.height <= SLIVER)) {
+      if (box.width > SLIVER) closed = index;
+      return true;
+    }
+    if (isClear) return true;
     return placed && !walk.rtl && box.left + box.width <= 0;
   };
 
@@ -64,7 +70,11 @@ export function visibilityOf(
   return (segment) => {
     const element = walk.lines.texts[segment.firstText]!.element;
     if (walk.pieces.has(element)) return 'skipped';
-    if (isHidden(element)) return 'hidden';
+    closed = -1;
+    if (isHidden(element)) {
+      if (closed >= 0) walk.noteClosed(closed, segment.firstText);
+      return 'hidden';
+    }
     const { box, style } = segment;
     if (!box || skipped.hasTextOf(element)) return 'skipped';
     if (box.width === 0 || box.height === 0 || box.top + box.height <= 0) return 'hidden';

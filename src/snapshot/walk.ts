@@ -4,7 +4,7 @@ import { MEDIA_TAGS, type MediaReader } from './media/read';
 import type { ElementRecord, MediaRecord, PageSnapshot } from './schema';
 import { isNamed } from './page-metadata';
 import { type BoxStyle, CachedStyle, StyleCache, type Styled, StyleTable } from './styles';
-import { PANEL_LENGTH, FoldedPanels, afterStandIn, Pieces } from './hidden-content';
+import { FoldedPanels, afterStandIn, Pieces } from './hidden-content';
 import { PagePositions } from './positions';
 import {
   elementCount,
@@ -98,6 +98,15 @@ export class Walk {
     this.#enter(root, tagOf(root), null);
   }
 
+  /** A box of no height may be a closed panel. @param first index of its first text */
+  noteClosed(index: number, first: number): void {
+    const { tag, parent } = this.elements[index]!;
+    const element = this.elementNodes[index]!;
+    const { texts } = this.lines;
+    if (texts[first]!.link < 0)
+      this.panels.note(element, this.#cache.namesOf(element, tag).key, texts, first - 1, parent);
+  }
+
   /** Visits up to `budget` nodes. @returns true at the end */
   step(budget: number): boolean {
     const stack = this.#stack;
@@ -144,10 +153,9 @@ export class Walk {
     }
     const style = given ?? this.#cache.of(element, tag, key, parent);
     if (style.display === 'none' && tag !== 'noscript') {
-      const { length } = textOf(element);
-      this.hiddenLength += length;
-      if (length >= PANEL_LENGTH && parent)
-        this.panels.note(element, key, this.lines.texts, parent.index, parent.link);
+      this.hiddenLength += textOf(element).length;
+      const { texts } = this.lines;
+      if (parent && parent.link < 0) this.panels.note(element, key, texts, texts.length - 1, parent.index);
       return;
     }
 
