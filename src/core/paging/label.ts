@@ -37,7 +37,7 @@ export function undouble(label: string): string {
 const SPACE = 32;
 
 /** Exported for the declarations of the library. */
-interface PhraseSet {
+export interface PhraseSet {
   has(label: string): boolean;
 }
 
