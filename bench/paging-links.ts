@@ -2,7 +2,7 @@
 import { pageKind } from '../src/core/kind/decide';
 import { select } from '../src/core/select';
 import { findNextPage } from '../src/core/paging/next-page';
-import { withoutFragment } from '../src/core/paging/followable';
+import { withoutFragment } from '../src/util/address';
 import { relateUrls } from '../src/core/paging/url';
 import { normalizeLabel, undouble } from '../src/core/paging/label';
 import { findPrintLink } from '../src/core/paging/print-link';

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { elementsIn, isElement } from '../util/hast';
 import { plainText, plainTextSteps, wordCountSteps } from '../util/plain-text';
 import { run, type Steps } from '../util/steps';
-import { isSafeAddress } from './sanitize';
+import { isSafeAddress } from './safe-address';
 import { articleMarkdown, type MarkdownOptions } from './markdown/write';
 import { toContentHtml } from './serialize';
 import type { Article, ArticleImage } from './schema';

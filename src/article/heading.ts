@@ -1,7 +1,7 @@
 /** The heading of an article in a file: title, author, date and site. */
 import type { Element } from 'hast';
 import { element, text } from '../util/hast';
-import { isSafeAddress } from './sanitize';
+import { isSafeAddress } from './safe-address';
 import type { Article } from './schema';
 import { siteHost } from '../util/address';
 

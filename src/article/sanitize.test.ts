@@ -3,7 +3,8 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { fromHtml } from '../../tests/helpers/from-html';
 import { sanitizedFragment } from './fragment';
-import { isSafeAddress, sanitizeInSteps, sanitizeTree } from './sanitize';
+import { isSafeAddress } from './safe-address';
+import { sanitizeInSteps, sanitizeTree } from './sanitize';
 import { toContentHtml } from './serialize';
 import { elementsIn } from '../util/hast';
 

@@ -5,6 +5,7 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import { isPartName } from '../core/part-keys';
 import { append, boundNesting, ID_PREFIX } from '../util/hast';
+import { isSafeAddress } from './safe-address';
 import type { Steps } from '../util/steps';
 import { wellFormed } from '../util/text';
 
@@ -72,22 +73,6 @@ const MATH_ATTRIBUTES = new Set(
 /** The article's own classes; a page's class names never get in. */
 const CLASS =
   /^(language-[\w+#.-]+|math-inline|math-display|media-card|footnote-ref|footnote-back|task|task-done|callout-(?:note|tip|important|warning|caution|quote)|callout-title|picture-row|own-numbers)$/;
-const IMAGE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif|bmp)[;,]/i;
-/** In an `img`, an SVG runs no script and loads nothing. The assembler writes inline SVG in this form. */
-export const DRAWING_DATA = /^data:image\/svg\+xml;charset=utf-8,/i;
-
-/** A relative file path: no scheme, no host, no way up. Addresses from pages are absolute. */
-const BESIDE = /^(?:(?!\.{1,2}(?:\/|$))[\w%.~!'()*+,;=@&$-]+(?:\/(?!$)|$))+$/;
-
-/** Is this address safe in this place? Control characters and spaces are ignored, as browsers do. */
-export function isSafeAddress(address: string, place: 'href' | 'src' | 'cite'): boolean {
-  // eslint-disable-next-line no-control-regex
-  const bare = address.replace(/[\u0000-\u0020\u007f-\u009f]+/g, '');
-  if (place === 'href' && bare.startsWith(`#${ID_PREFIX}`)) return true;
-  if (/^https?:\/\//i.test(bare)) return URL.canParse(bare);
-  if (place === 'href') return /^mailto:/i.test(bare);
-  return place === 'src' && (IMAGE_DATA.test(bare) || DRAWING_DATA.test(bare) || BESIDE.test(address));
-}
 
 /** The attribute for a hast property of an element; undefined if it is not allowed. */
 export function attributeName(tag: string, property: string): string | undefined {

@@ -1,6 +1,6 @@
 /** Connects clips to `follow`: the data it compares, and the source of pages. */
 import { toText } from '../article/forms';
-import { withoutFragment } from '../core/paging/followable';
+import { withoutFragment } from '../util/address';
 import { fetchPage } from '../follow/fetch-page';
 import { ownFetch, withRenderedPage } from '../follow/offscreen';
 import type { FollowedPage, FollowHost } from '../follow/pages';

@@ -4,7 +4,8 @@
  */
 import { findNextPage } from '../core/paging/next-page';
 import type { NextPage } from '../core/paging/link-schema';
-import { mayFetchPage, onPageScheme, withoutFragment } from '../core/paging/followable';
+import { mayFetchPage, onPageScheme } from '../core/paging/followable';
+import { withoutFragment } from '../util/address';
 import { isFurtherPage, type ComparedPage } from '../core/paging/same-article';
 import { PageLoadError } from './fetch-page';
 import type { Page } from '../core/page';

@@ -1,6 +1,6 @@
 /** Splits an article's body into chunks for one task each. Pure. */
 import type { ElementContent, Root } from 'hast';
-import { DRAWING_DATA } from '../article/sanitize';
+import { DRAWING_DATA } from '../article/safe-address';
 import { slicesOf } from '../article/slices';
 import type { PartKey } from '../core/part-keys';
 import { elementsIn, isElement, rawText } from '../util/hast';

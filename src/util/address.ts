@@ -25,3 +25,8 @@ export function withoutUser(address: string): string {
 
 /** Characters. A `data:` address may have millions, and its later ones hold no user. */
 const LONGEST_USER = 10_000;
+
+export function withoutFragment(address: string): string {
+  const hash = address.indexOf('#');
+  return hash < 0 ? address : address.slice(0, hash);
+}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pictureType } from '../../article/formats/pictures';
-import { isSafeAddress } from '../../article/sanitize';
+import { isSafeAddress } from '../../article/safe-address';
 import { encodingOf } from '../../follow/fetch-page';
 import { withoutUser } from '../../util/address';
 import { elementsIn } from '../../util/hast';

@@ -1,7 +1,8 @@
 /** Collects evidence that a link leads to the next page. */
 import type { Page } from '../page';
 import type { PageKind } from '../selection';
-import { isFollowable, looksStateChanging, withoutFragment } from './followable';
+import { withoutFragment } from '../../util/address';
+import { isFollowable, looksStateChanging } from './followable';
 import { templatePage } from './pager';
 import type { PageLink, Pager, PagerLink } from './link-schema';
 import { relateUrls, urlForm, type UrlForm, type UrlRelation } from './url';

@@ -3,11 +3,6 @@ import { isTracker } from '../../util/address';
 import { decoded } from '../../util/text';
 import { isPageParameter, relateUrls } from './url';
 
-export function withoutFragment(href: string): string {
-  const hash = href.indexOf('#');
-  return hash < 0 ? href : href.slice(0, hash);
-}
-
 /** Another page of the host. Old links may have http: fetch `onPageScheme`. */
 export function isFollowable(href: string, pageUrl: string): boolean {
   try {

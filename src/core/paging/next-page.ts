@@ -1,7 +1,8 @@
 /** Implements paper 2.5, stages 1 to 3. */
 import type { NextPage, PageLink, Pager, Paging } from './link-schema';
 import type { Page } from '../page';
-import { isFollowable, withoutFragment } from './followable';
+import { withoutFragment } from '../../util/address';
+import { isFollowable } from './followable';
 import { relateUrls } from './url';
 import type { PageKind } from '../selection';
 import { isAboutOther } from './label';

@@ -2,7 +2,8 @@
 import type { Box, TextRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
 import type { Extents } from '../tree/relations';
-import { isFollowable, looksStateChanging, withoutFragment } from './followable';
+import { withoutFragment } from '../../util/address';
+import { isFollowable, looksStateChanging } from './followable';
 import { asciiDigits, parsePagingLabel, parsePosition } from './label';
 import type { Pager, PagerLink } from './link-schema';
 import { meter, STEP_LETTERS, type Steps, TEXT_COST } from '../../util/steps';

@@ -4,8 +4,10 @@ import { prepareReader } from '../reader/opening';
 import { handedOver, nextPiece, picturesOfIt, shownOf, summarise, tableFile } from '../session/handover';
 import { OpenReader } from '../session/open-reader';
 import { closeToast, showToast } from '../session/toast';
+import { loadSettings } from '../settings/store';
 
 offer('reader', {
+  loadSettings,
   prepareReader,
   openReader: OpenReader.open,
   shownOf,

@@ -47,6 +47,7 @@ export interface Shown {
 }
 
 export interface Reading {
+  loadSettings: () => Promise<Settings>;
   /** the reader's frame, out of sight: it loads while there is no article yet */
   prepareReader: (page: Document) => PreparedFrame;
   /**

@@ -1,6 +1,6 @@
 /** Detects when a single-page site moves to another article, by address, title and text. */
 import type { PageClip } from '../../clip/pipeline';
-import { withoutFragment } from '../../core/paging/followable';
+import { withoutFragment } from '../../util/address';
 import type { SnapshotNodes } from '../../snapshot/schema';
 import { highlightsAddress } from '../bridge/highlight-record';
 import { onTrusted } from '../../util/trusted';

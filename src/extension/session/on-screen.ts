@@ -14,7 +14,6 @@ import { Turns } from '../../util/turns';
 import { t } from '../bridge/i18n';
 import { loadPart, type ScriptParts } from '../bridge/parts';
 import { ClipProblem } from '../bridge/problems';
-import { loadSettings } from '../settings/store';
 import { wantsMore, type Clip, type Followed, type RarePart } from './clip';
 import { OneArticle, type FollowRun, type Heard, type Works } from './one-article';
 import { Work, type WorkLine } from './work';
@@ -121,8 +120,8 @@ export class OnScreen implements Works {
     const page = this.#page;
     refuseUnread(page);
     const url = page.URL;
-    // This loads meanwhile. Another engine reads the page again.
-    const loaded = loadSettings();
+    // These load meanwhile. Another engine reads the page again.
+    const loaded = loadPart('reader').then(({ loadSettings }) => loadSettings());
     loaded.catch(() => undefined);
     if (!this.#rare && query(page.documentElement, OFTEN_RARE)) loadPart('rare').catch(() => undefined);
     const own = await this.#clip(url, null, signal);

@@ -79,6 +79,7 @@ function* once<Result>(result: Result): Generator<string, Result, undefined> {
 const summary = (of: OneArticle): object => ({ id: of.clip.id, url: of.article.url });
 const PARTS = {
   reader: {
+    loadSettings: () => Promise.resolve({ engine: 'article-clipper', followPages: true }),
     prepareReader: () => ({ drop: () => undefined }),
     openReader,
     shownOf: (_: Document, id: string, { url }: Article, readerOpen: boolean) =>
@@ -126,9 +127,6 @@ vi.mock('../../clip/pipeline', () => ({
 }));
 vi.mock('../bridge/parts', () => ({
   loadPart: (name: keyof typeof PARTS) => Promise.resolve(PARTS[name]),
-}));
-vi.mock('../settings/store', () => ({
-  loadSettings: () => Promise.resolve({ engine: 'article-clipper', followPages: true }),
 }));
 vi.mock('./moved', () => ({
   hasMoved: ({ URL: url }: Document, clip: Clip) => url !== clip.url,

@@ -19,7 +19,6 @@ import { loadPart } from '../bridge/parts';
 import { ClipProblem } from '../bridge/problems';
 import type { PreparedFrame } from '../reader/frame-host';
 import type { OpenedReader, Reading, Shown } from '../reader/interfaces';
-import { loadSettings } from '../settings/store';
 import type { Settings } from '../../settings/schema';
 import { onTrusted } from '../../util/trusted';
 import { Turns } from '../../util/turns';
@@ -43,6 +42,7 @@ const nameOf = (action: string, { selection, clip }: ActionRequest): string =>
 /** The frame loads hidden. */
 interface PreparedReader {
   openReader: Reading['openReader'];
+  settings: Promise<Settings>;
   frame: PreparedFrame;
 }
 
@@ -138,12 +138,9 @@ export class Tab {
     refuseSandboxed(this.#page);
     this.#audience.closeToast();
     this.#audience.reader?.reader.close();
-    // Both start early.
-    const settings = loadSettings();
     const prepared = this.#prepare();
-    // The code below reports the errors.
+    // The code below reports the error.
     prepared.catch(() => undefined);
-    settings.catch(() => undefined);
     try {
       const of = selection ? null : await this.#onScreen.article(id, fresh);
       const shown = of
@@ -152,7 +149,7 @@ export class Tab {
       this.#opening = new Promise((resolve) => {
         this.#opened = resolve;
       });
-      const opened = await this.#show(shown, settings, await prepared);
+      const opened = await this.#show(shown, await prepared);
       opened.follow().then(this.#opened, this.#opened);
       return { open: true };
     } catch (error) {
@@ -163,8 +160,8 @@ export class Tab {
   }
 
   async #prepare(): Promise<PreparedReader> {
-    const { prepareReader, openReader } = await loadPart('reader');
-    return { openReader, frame: prepareReader(this.#page) };
+    const { prepareReader, openReader, loadSettings } = await loadPart('reader');
+    return { openReader, settings: loadSettings(), frame: prepareReader(this.#page) };
   }
 
   /** A reader that is still opening counts as closed. */
@@ -200,7 +197,7 @@ export class Tab {
         // The code below reports the error.
         printing.catch(() => undefined);
         const shown = { of: null, article, rare };
-        const { reader } = await this.#show(shown, loadSettings(), await this.#prepare());
+        const { reader } = await this.#show(shown, await this.#prepare());
         try {
           await reader.print(await printing);
         } finally {
@@ -277,8 +274,7 @@ export class Tab {
 
   async #show(
     shown: Shown,
-    settings: Promise<Settings>,
-    { openReader, frame }: PreparedReader,
+    { openReader, settings, frame }: PreparedReader,
   ): Promise<OpenedReader> {
     const { of } = shown;
     const closed = new AbortController();

@@ -2,6 +2,7 @@
 import type { Page } from '../../page';
 import { idOf, isHeadingTag } from '../../tree/relations';
 import type { BodyView, Group, BodyRule } from '../rule';
+import { withoutFragment } from '../../../util/address';
 import { decoded, words } from '../../../util/text';
 
 /** For a list without a label (own choice). */
@@ -61,8 +62,6 @@ function entriesOf(page: Page): number[] {
     return [];
   });
 }
-
-const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
 
 /** Scripts may set the id, so a heading with the same words counts. */
 function placesOf({ elements, segments }: Page): (id: string, segment: number) => boolean {
