@@ -10,6 +10,7 @@ import { type JudgedClip, listArticle } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
 import type { Corrections } from '../../core/corrections';
 import { toText } from '../../article/forms';
+import { parseSettings } from '../../settings/schema';
 import { run } from '../../util/steps';
 
 const { work, asked } = vi.hoisted(() => ({
@@ -20,7 +21,6 @@ vi.mock('../bridge/browser', () => ({
   default: {
     runtime: { getURL: () => 'chrome-extension://x/' },
     i18n: { getMessage: (key: string) => key },
-    storage: { local: { get: () => Promise.resolve({}), set: () => Promise.resolve() } },
   },
 }));
 /** What the part `further` gives here. */
@@ -46,7 +46,10 @@ function* judgePage(clip: PageClip) {
 }
 const nothingNamed = (_: unknown, root: Root): Root => root;
 const PARTS: Record<string, object> = {
-  reader: { shownOf: (_: unknown, id: string) => Promise.resolve({ id }) },
+  reader: {
+    loadSettings: () => Promise.resolve(parseSettings(undefined)),
+    shownOf: (_: unknown, id: string) => Promise.resolve({ id }),
+  },
   rare: { RARE: RARE_UNNAMED },
   tools: { texToMath },
   aids: { nameParts: (_: unknown, root: Root) => ({ ...root, children: root.children.slice(0, 1) }) },
@@ -54,7 +57,8 @@ const PARTS: Record<string, object> = {
 };
 vi.mock('../bridge/parts', () => ({
   loadPart: (name: string) => {
-    if (!asked.includes(name)) asked.push(name);
+    // Each reading asks for the settings.
+    if (name !== 'reader' && !asked.includes(name)) asked.push(name);
     return Promise.resolve(PARTS[name]);
   },
 }));
