@@ -21,6 +21,8 @@ describe('findPrintLink', () => {
     ['button-like link', '<a role="button" class="btn" href="/print/4711">PRINT THIS PAGE</a>'],
     ['a label in brackets', '<a href="/print/4711">【打印本页】</a>'],
     ['the icon twice', '<a href="/print/4711"><img src="/p.gif" alt="Print article">Print article</a>'],
+    ['a sentence', '<a href="/print/4711">View a printable version of the whole guide</a>'],
+    ['a short sentence', '<a href="/print/4711">See the print version of this page</a>'],
     ['bare, with an address of the article', '<a href="/print/4711">Print</a>'],
   ])('finds %s', async (_, html) => {
     expect(await printHref(html)).toBe('/print/4711');

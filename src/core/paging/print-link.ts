@@ -8,7 +8,7 @@ import { normalizeLabel, otherLabels, undouble, parsePagingLabel } from './label
 import { isFollowable, looksStateChanging, PRINT_TOKEN, PRINT_WORD } from './followable';
 import { relateUrls, urlForm, type UrlForm } from './url';
 import type { PrintLink } from './link-schema';
-import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES } from './print-phrases';
+import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES, withoutSentence } from './print-phrases';
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { decoded } from '../../util/text';
 import { largest } from '../../util/lists';
@@ -76,7 +76,7 @@ type Strength = 'strong' | 'bare' | null;
 function phraseStrength(label: string, strong: typeof PRINT_PHRASES): Strength {
   if (label.length > MAX_LABEL) return null;
   const plain = undouble(normalizeLabel(label));
-  if (strong.has(plain)) return 'strong';
+  if (strong.has(plain) || (strong === PRINT_PHRASES && strong.has(withoutSentence(plain)))) return 'strong';
   return strong === PRINT_PHRASES && BARE_PRINT_PHRASES.has(plain) ? 'bare' : null;
 }
 

@@ -16,6 +16,14 @@ const english = THINGS.split('|').flatMap((thing) => [
   `printer friendly ${thing}`,
 ]);
 
+const SENTENCE = new RegExp(
+  `^(?:(?:view|see|get|open|show|read) )?(?:(?:an?|the) )?|(?: of (?:this|the)(?: (?:whole|entire|full|complete))? (?:${THINGS}))?$`,
+  'gu',
+);
+
+/** "printable version" of "view a printable version of the whole guide". @param label normalised */
+export const withoutSentence = (label: string): string => label.replaceAll(SENTENCE, '');
+
 export const PRINT_PHRASES = phraseSet([
   ...english,
   // English
