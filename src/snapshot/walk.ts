@@ -135,15 +135,13 @@ export class Walk {
   /** @param given for streamed pieces, which arrive hidden */
   #enter(element: Element, tag: string, parent: OpenElement | null, given?: CachedStyle): void {
     const kind = tagKind(tag);
-    if (kind !== undefined) {
-      if (kind === TagKind.Skip) {
-        if (tag === 'template' && parent) this.#enterPiece(element, parent);
-        return;
-      }
-      if (kind === TagKind.Break) {
-        this.lines.lineBreak();
-        return;
-      }
+    if (kind === TagKind.Skip) {
+      if (tag === 'template' && parent) this.#enterPiece(element, parent);
+      return;
+    }
+    if (kind === TagKind.Break) {
+      this.lines.lineBreak();
+      return;
     }
     if (!given && this.pieces.isPlaced(element)) return;
     const { className, id, role, named, key } = this.#cache.namesOf(element, tag);
@@ -216,7 +214,12 @@ export class Walk {
 
   /** Records a replaced element. @returns false if its content must be walked */
   #sight(open: OpenElement, element: Element, tag: string): boolean {
-    if ((tag === 'iframe' || tag === 'frame') && this.#enterFrame(open, element)) return false;
+    const framed = tag === 'iframe' || tag === 'frame' ? this.positions.enterFrame(element) : null;
+    if (framed) {
+      this.composed = true;
+      open.list = [framed];
+      return false;
+    }
     const medium = this.mediaReader.read(element, tag);
     if (medium) this.#pushMedia(open, medium);
     if (tag !== 'noscript' || open.style.display === 'none') return true;
@@ -226,13 +229,8 @@ export class Walk {
 
   #pushMedia(open: OpenElement, medium: Medium): void {
     this.#mark();
-    this.media.push({
-      element: open.index,
-      before: this.lines.count,
-      link: open.link,
-      fromNoscript: open.noscript,
-      medium,
-    });
+    const { index: element, link, noscript: fromNoscript } = open;
+    this.media.push({ element, before: this.lines.count, link, fromNoscript, medium });
   }
 
   #background(open: OpenElement): void {
@@ -294,14 +292,6 @@ export class Walk {
     if (!piece) return;
     if (!parent.list) parent.next = afterStandIn(template);
     this.#enter(piece, tagOf(piece), parent, new CachedStyle('block', true, null));
-  }
-
-  #enterFrame(open: OpenElement, frame: Element): boolean {
-    const body = this.positions.enterFrame(frame);
-    if (!body) return false;
-    this.composed = true;
-    open.list = [body];
-    return true;
   }
 }
 
