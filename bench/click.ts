@@ -27,6 +27,7 @@ const HELP = `npm run bench:click -- [options]
   --until A,B      of reader, popup, read (the popup, and Read in it as soon as it is there); all
   --build NAME=DIR another build of ours, to compare with; may be given several times
   --beside A,B     of floor, readability (both); '' for neither
+  --watch N        each click is watched N times as long, on a busy machine (1)
   --before REV     an earlier state of the project, built beside it, as the contender "before"
   --json FILE      every number, too, as it comes (out/click.json)
   --resume         measures only what that file lacks
@@ -67,6 +68,7 @@ const { values } = parseArgs({
     build: { type: 'string', multiple: true, default: [] },
     beside: { type: 'string', default: OTHERS.join(',') },
     before: { type: 'string' },
+    watch: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
     resume: { type: 'boolean', default: false },
     json: { type: 'string', default: join(PROJECT, 'out', 'click.json') },
@@ -110,7 +112,7 @@ const known = new Set(rows.map(keyOf));
 async function clicked(browser: ClickBrowser, page: string, asleep: boolean): Promise<Measured> {
   const { path, watch } = PAGES[page]!;
   // A worker that wakes, on a machine with more to do than this.
-  const long = asleep ? watch * FRESH_WATCH : watch;
+  const long = (asleep ? watch * FRESH_WATCH : watch) * Number(values.watch);
   for (let attempt = 1; ; attempt++) {
     try {
       return await browser.click({ url: server.origin + path, watch: long, asleep });

@@ -5,20 +5,20 @@ import { gzipSync } from 'node:zlib';
 import { ROOT } from '../harness/browser';
 
 /**
- * Upper bounds, kB of 1000 bytes, as shipped (minified) and compressed: the build of 2026-11-28 and two per cent. Raise one
+ * Upper bounds, kB of 1000 bytes, as shipped (minified) and compressed: the build of 2026-11-29 and up to two per cent. Raise one
  * on purpose, with the reason in the commit: the content script is parsed on every click, before anything is seen. The parts
  * come when they are asked for, `further` after every first screen.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 274.2, gzip: 118.4 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 274.2, gzip: 118.4 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 272.5, gzip: 117.6 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 272.5, gzip: 117.6 },
   { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 116.3, gzip: 43.4 },
-  { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 257.5, gzip: 109.5 },
+  { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 219.4, gzip: 92.4 },
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 63.5, gzip: 26.5 },
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 88, gzip: 33.7 },
   { file: 'dist/chromium/src/extension/parts/tools.iife.js', plain: 323.7, gzip: 104.5 },
   { file: 'dist/chromium/src/extension/parts/files.iife.js', plain: 417.2, gzip: 138.8 },
-  { file: 'dist/lib/article-clipper.iife.js', plain: 790, gzip: 299 },
+  { file: 'dist/lib/article-clipper.iife.js', plain: 773.7, gzip: 294.9 },
 ];
 
 test('what is parsed on a click, its parts and the library stay under their bounds', () => {
