@@ -14,6 +14,14 @@ test('a panel stands under the name of its tab, and the row of tabs is no list',
   expect(html).not.toContain('<li>');
 });
 
+test('a sign alone on a button is a control', async () => {
+  const html = await clippedInStory(
+    `<div style="display:flex"><h4>Wind the clock?</h4><button>+</button></div><p>${SENTENCE}</p>`,
+  );
+  expect(html).toContain('Wind the clock?');
+  expect(html).not.toContain('+');
+});
+
 test('panels without a name of their own are named by their place', async () => {
   const html = await clippedInStory(
     `<div>${row(['Windows', ''], ['Linux', ''])}<div>${panel('', 'Wind it.')}${panel('', 'Turn it.')}</div></div>`,

@@ -41,8 +41,9 @@ function isSetAsText(live: Element): boolean {
 /** px */
 const MOST_AIR = 2;
 
-/** Does a button follow a heading, an item or a cell? Only a sign may come before. */
+/** Is it a sign alone, or does it follow a heading, an item or a cell? Only a sign may come before. */
 function isBesideLine(context: Context, index: number, said: string): boolean {
+  if (!WORDS.test(said)) return true;
   const { elements, tree } = context.snapshot;
   const { first, last } = textsIn(context);
   const unit = tree.closest(index, ({ tag }) => LINES.test(tag));
@@ -50,8 +51,9 @@ function isBesideLine(context: Context, index: number, said: string): boolean {
   const before = wordsOf(context, first[unit]!, first[index]!);
   const after = wordsOf(context, last[index]! + 1, last[unit]! + 1);
   if (before !== '') return after === '' || HEADING.test(elements[unit]!.tag);
-  return after !== '' && (HEADING.test(elements[unit]!.tag) || !/[\p{L}\p{N}]/u.test(said));
+  return after !== '' && HEADING.test(elements[unit]!.tag);
 }
+const WORDS = /[\p{L}\p{N}]/u;
 
 /** @param to exclusive */
 function wordsOf(

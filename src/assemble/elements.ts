@@ -1,5 +1,5 @@
 /** Converts each kept element of the page to raw nodes. `flow.ts` turns these into blocks. */
-import type { ElementContent, Properties } from 'hast';
+import type { Element as HastElement, ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isBlock, isBreak, isElement, rawText, text } from '../util/hast';
 import { isCodeBlock } from './code';
 import { figuresAt } from './figures';
@@ -213,14 +213,14 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
     : '';
   if (/^[1-6]$/.test(level)) return heading(context, index, Number(level));
   const byLook = headingByLook(context, index);
-  if (byLook > 0) return heading(context, index, byLook).map(withoutBold);
+  if (byLook > 0) return heading(context, index, byLook);
   return isInline(context, index) ? inlineElement(context, index) : block(context, index);
 }
 
 /** Headings are bold by default. */
-function withoutBold(node: ElementContent): ElementContent {
-  if (!isElement(node) || node.children.length !== 1) return node;
-  const [only] = node.children;
+function withoutBold(node: HastElement): HastElement {
+  const [only, more] = node.children;
+  if (more) return node;
   return isElement(only, 'strong') || isElement(only, 'b') ? { ...node, children: only.children } : node;
 }
 
@@ -241,7 +241,12 @@ function heading(context: Context, index: number, level: number): ElementContent
   const raw = numbered(context, index, context.children(index));
   const figures = raw.filter((node) => isElement(node, 'figure'));
   const words = line(raw.filter((node) => !isElement(node, 'figure')).map(withoutMark));
-  return [BREAK, ...figures, ...(words.some(hasContent) ? [element(`h${level}`, words)] : []), BREAK];
+  return [
+    BREAK,
+    ...figures,
+    ...(words.some(hasContent) ? [withoutBold(element(`h${level}`, words))] : []),
+    BREAK,
+  ];
 }
 
 /** Adds the number that counters show. */

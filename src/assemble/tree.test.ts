@@ -31,6 +31,11 @@ test.each([
     '<h2>A</h2><p>x</p><h3>B</h3><p>y</p><h4>C</h4><p>z</p>',
   ],
   [
+    'a heading all in bold',
+    '<h2><b>A</b></h2><p>x</p><h2>B <b>c</b></h2><p>y</p>',
+    '<h2>A</h2><p>x</p><h2>B <strong>c</strong></h2><p>y</p>',
+  ],
+  [
     'a deck is no heading of a section',
     '<h2 data-role="deck">A <a href="/x">bell</a> goes.</h2><h3>B</h3><p>y</p>',
     '<p>A <a href="https://example.test/x">bell</a> goes.</p><h2>B</h2><p>y</p>',
