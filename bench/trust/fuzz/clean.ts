@@ -18,7 +18,7 @@ const MATH_ALLOWED =
   semantics annotation`);
 const ATTRIBUTES_ALLOWED =
   set(`id dir lang class href title cite src alt width height start reversed type value colspan
-  rowspan align scope datetime data-parts`);
+  rowspan align scope datetime data-part data-parts`);
 const NEVER_IN_MATH = /^(on|xlink|href|src|style|id|class|name|action|xmlns)/;
 const MATH_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
