@@ -67,6 +67,7 @@ const KEPT: Record<KeptReason, MessageKey> = {
   mss: 'kept_text',
   sibling: 'kept_text',
   piece: 'kept_text',
+  rest: 'kept_text',
   guess: 'kept_guess',
   table: 'kept_table',
   definition: 'kept_text',

@@ -28,3 +28,9 @@ test('a label at the end, and what stands in a box, in a list of links or behind
   expect(await kept(`<div><a href="/x">-${TEXT}</a></div>`)).toBe(0);
   expect(await kept(`<h2>-More</h2><div>-${TEXT}</div>`)).toBe(0);
 });
+
+test('lines that share few words with the text are not', async () => {
+  const other =
+    'Follow our newspaper on every network, wherever readers are, and never again miss any story.';
+  expect(await kept(`<div>-${other}</div>`)).toBe(0);
+});

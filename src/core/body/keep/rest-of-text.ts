@@ -1,5 +1,6 @@
 /** Keeps the rest of a text whose element ends early: malformed markup closes it between paragraphs. */
 import { add } from '../../../util/lists';
+import { StemCounts, stemsOf } from '../box/shared-words';
 import { linkShare, type BodyRule, type BodyView, type Group } from '../rule';
 
 /** Code units of a paragraph (own choice). */
@@ -9,6 +10,8 @@ const MAIN_STYLE = 0.15;
 const MAX_LINK_SHARE = 0.3;
 /** Probability of the paragraph (makers left out): disclaimers of newsrooms have less. */
 const LEAST_SCORE = 0.1;
+/** Weighted share of words with the body (as in box/judge.ts): a newsroom's own lines have less. */
+const MUCH_SHARED = 0.3;
 const BARE = /^(?:p|div|blockquote)$/;
 
 /**
@@ -43,12 +46,18 @@ function restOfText(body: BodyView): Group[] {
     )
       end = rest.length;
   }
-  return end > 0 ? [rest.slice(0, end)] : [];
+  if (end === 0) return [];
+  const words = new StemCounts();
+  segments.forEach(({ text }, s) => {
+    if (body.isBody(s)) words.add(stemsOf(text));
+  });
+  const found = rest.slice(0, end);
+  return words.shareOf(stemsOf(found.map((s) => segments[s]!.text).join(' '))) >= MUCH_SHARED ? [found] : [];
 }
 
 export const REST_OF_TEXT = {
   name: 'rest-of-text',
-  reason: 'mss',
+  reason: 'rest',
   takes: 'keep',
   find: restOfText,
 } as const satisfies BodyRule;
