@@ -127,6 +127,49 @@ it('a box between paragraphs without a link, a control or a price has the benefi
   expect(await keptOf(`${p(5)}${note}`, inBody, doubted, true)).toEqual(Object.keys(inBody));
 });
 
+it('a name that repeats is no sign of junk, a text that repeats is one', async () => {
+  const doubted = by('links', 0, -0.8);
+  const words = prose(8, 1);
+  const answer = `<div class="q"><p>Vale</p><p>${words}</p></div>${p(6)}<p>Vale</p>`;
+  expect(await keptOf(answer, { [words]: 0.3 }, doubted)).toEqual([words]);
+  expect(await keptOf(`${answer}<p>${words}</p>`, { [words]: 0.3 }, doubted)).toEqual([]);
+});
+
+it('behind the text, a box that has many words of the article has the benefit of the doubt', async () => {
+  const doubted = by('links', 0, -0.8);
+  const own = prose(5, 1);
+  const other = prose(9, 1);
+  const kept = await keptOf(`${p(5)}<p class="c">${own}</p>`, { [own]: 0.3 }, doubted, true);
+  expect(kept).toEqual([own]);
+  expect(await keptOf(`${p(5)}<p class="c">${other}</p>`, { [other]: 0.3 }, doubted, true)).toEqual([]);
+});
+
+it('words for customers are no sign of junk below many words of the article', async () => {
+  const doubted = by('links', 0, -0.8);
+  const offer = 'Subscribe to it at the gate.';
+  const inside = (text: string): string => `<div class="n"><p>${text}</p><p>${offer}</p></div>`;
+  expect(await keptOf(inside(prose(1, 1)), { [offer]: 0.3 }, doubted)).toEqual([offer]);
+  expect(await keptOf(inside(prose(9, 1)), { [offer]: 0.3 }, doubted)).toEqual([]);
+});
+
+it('four linked lines that stand before paragraphs are headings, three are not', async () => {
+  const names = ['Reed', 'Vale', 'Okafor', 'Lindqvist'];
+  const parts = names.map((name, n) => `<p class="s"><a href="/p">${name}</a></p>${p(n + 5)}`);
+  const scores = Object.fromEntries(names.map((name) => [name, 0.3]));
+  expect(await keptOf(parts.join(''), scores, by('links', 0, -0.8))).toEqual(names);
+  expect(await keptOf(parts.slice(1).join(''), scores, by('links', 0, -0.8))).toEqual([]);
+});
+
+it('a post beside three that begin alike and hold text has the benefit of the doubt', async () => {
+  const scores = { '9:10': 0.3, 'The lamp is lit, as the log says.': 0.3 };
+  const posts = [5, 6, 7].map((n) => `<div class="post"><p>9:${String(n)}0</p>${p(n)}</div>`).join('');
+  const text = 'The lamp is lit, as <a href="/log">the log</a> says.';
+  const last = (name: string): string => `<div class="${name}"><p>9:10</p><p>${text}</p></div>`;
+  const doubted = by('links', 0, -0.8);
+  expect(await keptOf(posts + last('post'), scores, doubted)).toEqual(Object.keys(scores));
+  expect(await keptOf(posts + last('card'), scores, doubted)).toEqual([]);
+});
+
 it('buttons that vote have no benefit of the doubt', async () => {
   const votes = { '▲ 56 ▼': 0.3 };
   expect(await keptOf('<div class="v">▲ 56 ▼</div>', votes, by('links', 0, -0.8))).toEqual([]);

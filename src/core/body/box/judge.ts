@@ -3,13 +3,14 @@ import { treesOutput, unpackTrees, type StoredTrees } from '../../model/trees';
 import type { Page } from '../../page';
 import type { SegmentFacts } from '../../score/features/facts';
 import type { FeatureMatrix } from '../../score/features/matrix';
+import { add } from '../../../util/lists';
 import { once } from '../../../util/memo';
 import type { Steps } from '../../../util/steps';
 import { headsIngredients } from '../../may-have-parts';
 import { logitOf } from '../rule';
 import type { BodyState } from '../state';
 import { BOX_INPUTS, bodyLetters, boxInputs } from './inputs';
-import { BOX_DROPPED, BOX_KEPT, makesOf, unitsOf, type Make, type Unit, type Units } from './units';
+import { BOX_DROPPED, BOX_KEPT, makeOf, makesOf, unitsOf, type Make, type Unit, type Units } from './units';
 import { MODEL } from './weights';
 
 /** Least logit to overrule the decoder for a unit e times as long as SHORT (makers and kinds left out). */
@@ -20,39 +21,87 @@ const LEAST_AROUND = 0.6;
 const SHORT = 100;
 
 /**
- * Bonus for a unit without signs of junk (all INNOCENT inputs 0) between paragraphs or kept text, or that the
- * decoder mostly keeps: dropping needs proof, and more of it if the unit shares words with the article (makers and kinds left out).
+ * Bonus for a unit without signs of junk between paragraphs or kept text, in a post, or that the decoder mostly keeps:
+ * dropping needs proof, and more of it if the unit shares words with the article (makers and kinds left out).
  */
 const BENEFIT_OF_DOUBT = 1.8;
 const BENEFIT_OF_SHARED_WORDS = 3.2;
 /** Weighted share of words (own choice). */
 const SHARED = 0.1;
+/** With more, neither words for customers nor a place behind the text are signs of junk (makers left out). */
+const MUCH_SHARED = 0.3;
+/** Share of letters: names of speakers repeat (makers left out). */
+const LITTLE_REPEATED = 0.2;
 /** Share of letters (own choice). */
 const MOSTLY_KEPT = 0.5;
+const MOSTLY_LINKED = 0.5;
 
-const column = (name: string): number => BOX_INPUTS.indexOf(name);
-const INNOCENT = [
-  'links', 'buttons', 'button-looks', 'fields', 'pictures', 'label', 'promotion', 'repeated-share', 'make-outside',
-].map(column); // prettier-ignore
-const SELLING = ['price', 'promotion', 'buttons'].map(column);
-const [ABOVE, BELOW, KEPT_SHARE, SHARED_SHARE, PRICE] = [
-  'above',
-  'below',
-  'kept-share',
-  'shared-share',
-  'price',
-].map(column);
+const columns = (...names: string[]): number[] => names.map((name) => BOX_INPUTS.indexOf(name));
+const GUILTY = columns('buttons', 'button-looks', 'fields', 'label');
+/** Posts may have them. */
+const SUSPECT = columns('pictures', 'make-outside');
+const SELLING = columns('price', 'promotion', 'buttons');
+const [ABOVE, BELOW, KEPT_SHARE, SHARED_SHARE, REPEATED_SHARE] =
+  columns('above', 'below', 'kept-share', 'shared-share', 'repeated-share'); // prettier-ignore
+const [PROMOTION, PRICE, LINKS, LINK_SHARE] = columns('promotion', 'price', 'links', 'link-share');
+const [SINGLE, IN_FLOW, MAKE_COUNT, MAKE_ALTERNATES] =
+  columns('single', 'in-flow', 'make-count', 'make-alternates'); // prettier-ignore
 
 /** Buttons that vote. */
 const VOTES = /[▲△▴⬆▼▽▾⬇]/u;
 
-function benefitOf(row: Float32Array, { first, last }: Unit, body: BodyState): number {
-  if (INNOCENT.some((input) => row[input] !== 0)) return 0;
-  const isBetween = row[ABOVE!]! + row[BELOW!]! === 0 || (body.isBody(first - 1) && body.isBody(last + 1));
-  if (!isBetween && row[KEPT_SHARE!]! < MOSTLY_KEPT) return 0;
+function benefitOf(row: Float32Array, { first, last }: Unit, body: BodyState, isPost: boolean): number {
+  const has = (input: number): boolean => row[input] !== 0;
+  if (GUILTY.some(has)) return 0;
+  if (!isPost && (SUSPECT.some(has) || row[REPEATED_SHARE!]! > LITTLE_REPEATED)) return 0;
+  const isHeading = isLinkedHeading(row);
+  if (row[LINKS!]! > 0 && !isHeading && !(isPost && row[LINK_SHARE!]! < MOSTLY_LINKED)) return 0;
+  const isMuchShared = row[SHARED_SHARE!]! >= MUCH_SHARED;
+  if (row[PROMOTION!]! > 0 && !isMuchShared) return 0;
+  const isAmong =
+    isPost ||
+    row[ABOVE!]! + row[BELOW!]! === 0 ||
+    (body.isBody(first - 1) && body.isBody(last + 1)) ||
+    row[KEPT_SHARE!]! >= MOSTLY_KEPT;
+  if (!isAmong && !(isMuchShared && row[BELOW!]! > 0)) return 0;
   if (body.page.segments.slice(first, last + 1).some(({ text }) => VOTES.test(text))) return 0;
-  if (row[SHARED_SHARE!]! >= SHARED) return BENEFIT_OF_SHARED_WORDS;
+  if (isAmong && (isHeading || row[SHARED_SHARE!]! >= SHARED)) return BENEFIT_OF_SHARED_WORDS;
   return row[PRICE!]! > 0 ? 0 : BENEFIT_OF_DOUBT;
+}
+
+/** Lines of one make, and the share of them before paragraphs (makers left out). */
+const LEAST_HEADINGS = 4;
+const MOSTLY_BEFORE = 0.75;
+/** Share of letters (own choice). */
+const WHOLLY_LINKED = 0.9;
+
+/** A linked line is a heading if most lines of its make stand before paragraphs. */
+const isLinkedHeading = (row: Float32Array): boolean =>
+  row[SINGLE!]! * row[IN_FLOW!]! > 0 &&
+  row[LINK_SHARE!]! >= WHOLLY_LINKED &&
+  Math.round(Math.expm1(row[MAKE_COUNT!]!)) >= LEAST_HEADINGS &&
+  row[MAKE_ALTERNATES!]! >= MOSTLY_BEFORE;
+
+/** Elements with sure paragraphs beside a post (own choice). */
+const LEAST_POSTS = 3;
+
+/** Finds units of live blogs and lists of answers: beside elements of their make that begin alike and hold sure paragraphs. */
+function postsOf({ tree, segments }: Page, { anchors, flow }: Units): (unit: Unit) => boolean {
+  const keyOf = (e: number): string =>
+    [tree.parent(e), makeOf(tree, e), segments[tree.firstSegment[e]!]!.style].join(' ');
+  const holders = new Set<number>();
+  const counts = new Map<string, number>();
+  segments.forEach(({ block }, s) => {
+    if (anchors[s] === 0) return;
+    for (const e of tree.ancestors(block, flow)) {
+      if (holders.has(e)) break;
+      holders.add(e);
+      add(counts, keyOf(e), 1);
+    }
+  });
+  const isPost = (e: number): boolean =>
+    tree.element(e).names !== '' && (counts.get(keyOf(e)) ?? 0) >= LEAST_POSTS;
+  return ({ box }) => tree.ancestors(box, flow).some((e) => !holders.has(e) && isPost(e));
 }
 
 /** A row's fewest units, and the largest distance from its median, a logit (own choice). */
@@ -105,9 +154,10 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   const { isThread } = body.page.head;
   const rows = found.units.map((_, u) => inputs.subarray(u * width, (u + 1) * width));
   const outputs = withRows(rows.map(classifier), makes);
+  const isPost = postsOf(body.page, found);
   found.units.forEach((unit, u) => {
     const row = rows[u]!;
-    const output = outputs[u]! + benefitOf(row, unit, body);
+    const output = outputs[u]! + benefitOf(row, unit, body, isPost(unit));
     const isPiece =
       isIngredients(body.page, unit) || decision(unit, output, matrix.page.segments, body, found);
     if (isPiece === null) return;
