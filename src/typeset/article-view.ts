@@ -18,7 +18,7 @@ const CJK_LANGUAGE = /^(zh|ja|ko)\b/i;
 
 function siteLink(doc: Document, article: Article): HTMLElement {
   const name = siteOf(article);
-  return h(doc, 'a', { class: 'ac-site', text: name, attrs: { href: article.url, 'data-ac': 'original' } });
+  return h(doc, 'a', { class: 'ac-site', text: name, href: article.url, 'data-ac': 'original' });
 }
 
 /** Interface text keeps its own language and direction. */
@@ -31,14 +31,11 @@ function source(
   name: string,
   strings: Strings,
 ): HTMLElement {
-  const words = h(
-    doc,
-    'bdi',
-    { attrs: ours(strings) },
+  const words = h(doc, 'bdi', ours(strings), [
     `${strings.t('source')} `,
-    h(doc, 'a', { text: url, attrs: { href: url, dir: 'ltr' } }),
-  );
-  return h(doc, tag, { class: name }, words);
+    h(doc, 'a', { text: url, href: url, dir: 'ltr' }),
+  ]);
+  return h(doc, tag, { class: name }, [words]);
 }
 
 /** Placeholder: formatters load after the first screen, because they are slow. */
@@ -53,8 +50,8 @@ function lateFacts(doc: Document, { publishedTime }: Article, strings: Strings):
   const own = ours(strings);
   const datetime = Number.isNaN(new Date(publishedTime).getTime()) ? undefined : publishedTime;
   return {
-    date: publishedTime ? h(doc, 'time', { text: COMING, attrs: { datetime, ...own } }) : null,
-    minutes: h(doc, 'span', { class: 'ac-minutes', text: COMING, attrs: own }),
+    date: publishedTime ? h(doc, 'time', { text: COMING, datetime, ...own }) : null,
+    minutes: h(doc, 'span', { class: 'ac-minutes', text: COMING, ...own }),
   };
 }
 
@@ -67,22 +64,19 @@ function header(
   const facts = h(doc, 'p', { class: 'ac-facts' });
   const add = (node: Node) => {
     if (facts.hasChildNodes())
-      facts.append(h(doc, 'span', { class: 'ac-dot', text: '·', attrs: { 'aria-hidden': 'true' } }));
+      facts.append(h(doc, 'span', { class: 'ac-dot', text: '·', 'aria-hidden': 'true' }));
     facts.append(node);
   };
   const signed = signatureOf(article.byline, siteOf(article));
-  if (signed) add(h(doc, 'span', { class: 'ac-byline', text: signed, attrs: { dir: 'auto' } }));
+  if (signed) add(h(doc, 'span', { class: 'ac-byline', text: signed, dir: 'auto' }));
   if (date) add(date);
   add(minutes);
-  return h(
-    doc,
-    'header',
-    { class: 'ac-head' },
-    h(doc, 'p', { class: 'ac-kicker' }, siteLink(doc, article)),
-    h(doc, 'h1', { text: article.title || strings.t('untitled'), attrs: { id: 'reader-title' } }),
+  return h(doc, 'header', { class: 'ac-head' }, [
+    h(doc, 'p', { class: 'ac-kicker' }, [siteLink(doc, article)]),
+    h(doc, 'h1', { text: article.title || strings.t('untitled'), id: 'reader-title' }),
     facts,
     source(doc, article, 'p', 'ac-source', strings),
-  );
+  ]);
 }
 
 /** code units; longer standfirsts look like paragraphs */
@@ -134,14 +128,11 @@ export function articleView(doc: Document, article: Article, typesetting: Typese
   const first = chunks.next();
   if (!first.done) add(first.value);
   const facts = lateFacts(doc, article, strings);
-  const element = h(
-    doc,
-    'article',
-    { class: 'ac-article', attrs: { 'aria-labelledby': 'reader-title' } },
+  const element = h(doc, 'article', { class: 'ac-article', 'aria-labelledby': 'reader-title' }, [
     header(doc, article, facts, strings),
     body,
     source(doc, article, 'footer', 'ac-foot', strings),
-  );
+  ]);
   return {
     element,
     sections,

@@ -40,7 +40,7 @@ export interface WantedSection extends PlacedChunk {
 }
 
 export function groupOf(doc: Document, nodes: DocumentFragment): HTMLElement {
-  const group = h(doc, 'div', { class: GROUP }, nodes);
+  const group = h(doc, 'div', { class: GROUP }, [nodes]);
   tellLength(group);
   return group;
 }

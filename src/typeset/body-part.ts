@@ -123,7 +123,9 @@ function boxTables(body: ParentNode, { t }: Strings): void {
     if (table.parentElement?.closest('table')) continue;
     const box = h(table.ownerDocument, 'div', {
       class: 'ac-scroll',
-      attrs: { role: 'group', tabindex: '0', 'aria-label': table.caption?.textContent?.trim() || t('table') },
+      role: 'group',
+      tabindex: '0',
+      'aria-label': table.caption?.textContent?.trim() || t('table'),
     });
     table.replaceWith(box);
     box.append(table);
@@ -149,7 +151,7 @@ function markMissing(body: ParentNode): void {
         const attrs = { role: 'img', 'aria-label': alt, 'data-words': alt };
         const caption = picture.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
         if (alt !== '' && !collapse(caption).includes(collapse(alt)))
-          picture.after(h(ownerDocument, 'span', { class: 'ac-words', attrs }));
+          picture.after(h(ownerDocument, 'span', { class: 'ac-words', ...attrs }));
       },
       { once: true },
     );

@@ -3,21 +3,21 @@
 interface Props {
   class?: string;
   text?: string;
-  /** attributes as they are; `true` sets an empty one, false and undefined none */
-  attrs?: Record<string, string | boolean | undefined>;
+  /** `true` sets an empty attribute, false and undefined none */
+  [attribute: string]: string | boolean | undefined;
 }
 
-/** An element of that document with its properties and children. */
+/** Makes an element with text or children. All other properties are attributes. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   doc: Document,
   tag: K,
-  props: Props = {},
-  ...children: (Node | string | null)[]
+  { class: className, text, ...attributes }: Props = {},
+  children: readonly (Node | string | null)[] = [],
 ): HTMLElementTagNameMap[K] {
   const element = doc.createElement(tag);
-  if (props.class) element.className = props.class;
-  if (props.text !== undefined) element.textContent = props.text;
-  for (const [name, value] of Object.entries(props.attrs ?? {})) {
+  if (className) element.className = className;
+  if (text !== undefined) element.textContent = text;
+  for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) continue;
     element.setAttribute(name, value === true ? '' : value);
   }

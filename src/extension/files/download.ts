@@ -13,6 +13,6 @@ export function download(
 ): void {
   const { URL, Blob } = view;
   const url = URL.createObjectURL(new Blob([content as BlobPart], { type }));
-  h(view.document, 'a', { attrs: { href: url, download: name } }).click();
+  h(view.document, 'a', { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), BEGIN_MS);
 }

@@ -21,16 +21,19 @@ export async function shortcutList(order: readonly string[] = []): Promise<HTMLE
   commands.sort((a, b) => order.indexOf(a.name ?? '') - order.indexOf(b.name ?? ''));
   const rows = commands.map(({ name, description, shortcut }) => {
     const says = description || (name === '_execute_action' ? t('commandPopup') : (name ?? ''));
-    const key = h(document, 'dd', {}, h(document, 'kbd', { text: shortcut || t('shortcutNone') }));
-    return h(document, 'div', {}, h(document, 'dt', { text: says }), key);
+    const key = h(document, 'dd', {}, [h(document, 'kbd', { text: shortcut || t('shortcutNone') })]);
+    return h(document, 'div', {}, [h(document, 'dt', { text: says }), key]);
   });
-  return h(document, 'dl', { class: 'keys' }, ...rows);
+  return h(document, 'dl', { class: 'keys' }, rows);
 }
 
 /** A button that asks for a JSON file, and its hidden input. */
 export function importButton(label: MessageKey, take: (file: File) => void): HTMLElement[] {
   const file = h(document, 'input', {
-    attrs: { type: 'file', accept: '.json,application/json', 'data-ac': 'import-file', hidden: true },
+    type: 'file',
+    accept: '.json,application/json',
+    'data-ac': 'import-file',
+    hidden: true,
   });
   onTrusted(file, 'change', () => {
     const [chosen] = file.files ?? [];

@@ -32,21 +32,19 @@ export async function showBook(panel: HTMLElement, shelf: ShelfStore, host: Book
     await addToBook(host, shelf);
     await show();
   });
-  const list = h(document, 'ol', {
-    class: 'book',
-    attrs: { 'data-ac': 'book-list', 'aria-label': t('book') },
-  });
-  const none = h(document, 'p', { class: 'hint', text: t('bookNone'), attrs: { 'data-ac': 'book-none' } });
+  const list = h(document, 'ol', { class: 'book', 'data-ac': 'book-list', 'aria-label': t('book') });
+  const none = h(document, 'p', { class: 'hint', text: t('bookNone'), 'data-ac': 'book-none' });
   const title = h(document, 'input', {
-    attrs: { type: 'text', 'data-ac': 'book-title', maxlength: '200', autocomplete: 'off', dir: 'auto' },
+    type: 'text',
+    'data-ac': 'book-title',
+    maxlength: '200',
+    autocomplete: 'off',
+    dir: 'auto',
   });
-  const named = h(
-    document,
-    'label',
-    { class: 'field' },
+  const named = h(document, 'label', { class: 'field' }, [
     h(document, 'span', { text: t('bookTitle') }),
     title,
-  );
+  ]);
   const save = action('book-save', 'bookSave', () => saveBook(host, shelf));
   const clear = action('book-clear', 'bookClear', async () => {
     const back = await shelf.clear();
@@ -89,7 +87,7 @@ export async function showBook(panel: HTMLElement, shelf: ShelfStore, host: Book
   const row = (entry: ShelfEntry, at: number, all: number): HTMLElement => {
     const name = entry.title || t('untitled');
     const sign = (kind: keyof typeof SIGNS, label: MessageKey, run: () => Promise<void>, off = false) => {
-      const face = { icon: SIGNS[kind], class: 'sign', attrs: { 'aria-label': t(label, name) } };
+      const face = { icon: SIGNS[kind], class: 'sign', 'aria-label': t(label, name) };
       const made = button(document, `book-${kind}`, face, () => host.act(run));
       made.disabled = off;
       return made;
@@ -99,17 +97,11 @@ export async function showBook(panel: HTMLElement, shelf: ShelfStore, host: Book
       await show();
       focusOn(at + by, by < 0 ? 'up' : 'down', by < 0 ? 'down' : 'up');
     };
-    return h(
-      document,
-      'li',
-      {},
-      h(
-        document,
-        'span',
-        { class: 'name', attrs: { dir: 'auto', title: name } },
+    return h(document, 'li', {}, [
+      h(document, 'span', { class: 'name', dir: 'auto', title: name }, [
         h(document, 'b', { text: name }),
         h(document, 'small', { text: entry.siteName || new URL(entry.url).host }),
-      ),
+      ]),
       sign('up', 'moveUp', move(-1), at === 0),
       sign('down', 'moveDown', move(1), at === all - 1),
       sign('remove', 'removePart', async () => {
@@ -123,7 +115,7 @@ export async function showBook(panel: HTMLElement, shelf: ShelfStore, host: Book
           host.sayDone(t('broughtBack', name));
         });
       }),
-    );
+    ]);
   };
 
   onTrusted(title, 'input', () => void shelf.rename(title.value));

@@ -86,7 +86,9 @@ export function showExits(host: ExitsHost): void {
   const groups = [...GROUPS, BOOK].map(({ name, label, exits }) => {
     const panel = h(document, 'div', {
       class: 'exits',
-      attrs: { role: 'group', id: `exits-${name}`, 'aria-label': t(label) },
+      role: 'group',
+      id: `exits-${name}`,
+      'aria-label': t(label),
     });
     panel.hidden = true;
     for (const exit of exits)
@@ -94,7 +96,7 @@ export function showExits(host: ExitsHost): void {
         button(document, exit.name, { text: t(exit.label) }, () => act(host, () => exit.run(host))),
       );
     const attrs = { 'aria-expanded': 'false', 'aria-controls': panel.id };
-    const opener = button(document, name, { text: t(label), attrs }, () => open(opener));
+    const opener = button(document, name, { text: t(label), ...attrs }, () => open(opener));
     onTrusted(panel, 'keydown', (event) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();

@@ -57,13 +57,10 @@ export function showFacts(
 ): void {
   byId('facts').replaceChildren(
     ...FACTS.map(([name, label], at) =>
-      h(
-        document,
-        'div',
-        { attrs: { 'data-ac': name } },
+      h(document, 'div', { 'data-ac': name }, [
         h(document, 'dt', { text: t(name === 'words' ? countedIn : label) }),
         h(document, 'dd', { text: values[at] ?? COMING }),
-      ),
+      ]),
     ),
   );
 }
@@ -128,13 +125,10 @@ export function showProblem(problem: Problem, retry: () => void): void {
     place.append(button(document, 'retry', { text: t('retry') }, retry));
   if (detail && kind === 'failed') {
     place.append(
-      h(
-        document,
-        'details',
-        {},
+      h(document, 'details', {}, [
         h(document, 'summary', { text: t('details') }),
-        h(document, 'p', { class: 'detail', text: detail, attrs: { dir: 'auto' } }),
-      ),
+        h(document, 'p', { class: 'detail', text: detail, dir: 'auto' }),
+      ]),
     );
   }
   place.hidden = false;

@@ -29,7 +29,9 @@ export function openKinds(reader: ReaderWithKinds): void {
   let choice: Arrangement = AS_ON_PAGE;
   const bar = h(doc, 'div', {
     class: 'ac-kinds',
-    attrs: { role: 'group', 'aria-label': t('kindChoices'), ...ownLanguage() },
+    role: 'group',
+    'aria-label': t('kindChoices'),
+    ...ownLanguage(),
   });
   const choose = (
     name: string,
@@ -39,7 +41,9 @@ export function openKinds(reader: ReaderWithKinds): void {
   ): void => {
     const button = h(doc, 'button', {
       text: t(label),
-      attrs: { type: 'button', 'data-ac': name, 'aria-pressed': 'false' },
+      type: 'button',
+      'data-ac': name,
+      'aria-pressed': 'false',
     });
     onTrusted(button, 'click', () => {
       const pressed = button.ariaPressed !== 'true';
@@ -76,7 +80,7 @@ export function openKinds(reader: ReaderWithKinds): void {
 /** Its words tick it too, unless something else in it can be pressed. */
 function addTick(doc: Document, item: Element, ticked: Set<string>): void {
   const words = item.textContent.trim();
-  const box = h(doc, 'input', { class: 'ac-tick', attrs: { type: 'checkbox' } });
+  const box = h(doc, 'input', { class: 'ac-tick', type: 'checkbox' });
   box.checked = ticked.has(words);
   item.classList.toggle('ac-ticked', box.checked);
   onTrusted(box, 'change', () => {

@@ -88,17 +88,12 @@ export function notesInPlace({ host, main, signal, article }: ReaderWithAids): (
   };
   const show = (mark: HTMLElement, note: HTMLElement): void => {
     close();
-    const leave = { icon: ICONS.close, label: t('close'), class: 'ac-note-close', attrs: ownLanguage() };
-    const box = h(
-      doc,
-      'div',
-      {
-        class: 'ac-note',
-        attrs: { role: 'note', tabindex: '-1', 'data-ac': 'note', 'aria-label': t('note') },
-      },
+    const leave = { icon: ICONS.close, label: t('close'), class: 'ac-note-close', ...ownLanguage() };
+    const role = { role: 'note', tabindex: '-1', 'aria-label': t('note') };
+    const box = h(doc, 'div', { class: 'ac-note', 'data-ac': 'note', ...role }, [
       button(doc, 'close-note', leave, close),
-      h(doc, 'div', { class: 'ac-note-text' }, ...copyOf(note)),
-    );
+      h(doc, 'div', { class: 'ac-note-text' }, copyOf(note)),
+    ]);
     const lang = note.closest('[lang]');
     if (lang) box.lang = lang.getAttribute('lang') ?? '';
     main.append(box);

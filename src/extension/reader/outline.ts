@@ -29,7 +29,7 @@ interface OutlineEntry {
 function entryOf(heading: HTMLHeadingElement, before: () => void = () => undefined): OutlineEntry {
   const text = heading.textContent.trim();
   const attrs = { type: 'button', dir: directionOf(heading) };
-  const item = h(heading.ownerDocument, 'button', { text, attrs });
+  const item = h(heading.ownerDocument, 'button', { text, ...attrs });
   onTrusted(item, 'click', () => {
     before();
     heading.tabIndex = -1;
@@ -54,7 +54,8 @@ function markPlace(entries: readonly OutlineEntry[]): OutlineEntry | undefined {
 export function outlinePanel(doc: Document, before: () => void) {
   const element = h(doc, 'nav', {
     class: 'ac-panel ac-outline',
-    attrs: { 'aria-label': t('outline'), 'data-ac': 'outline-panel' },
+    'aria-label': t('outline'),
+    'data-ac': 'outline-panel',
   });
   let entries: OutlineEntry[] = [];
   return {
@@ -63,13 +64,13 @@ export function outlinePanel(doc: Document, before: () => void) {
     list(headings: readonly HTMLHeadingElement[]): void {
       entries = headings.slice(0, MOST_LISTED).map((heading) => entryOf(heading, before));
       const items = entries.map(({ heading, item }) =>
-        h(doc, 'li', { attrs: { 'data-level': levelOf(heading) } }, item),
+        h(doc, 'li', { 'data-level': levelOf(heading) }, [item]),
       );
-      element.replaceChildren(h(doc, 'ul', {}, ...items));
+      element.replaceChildren(h(doc, 'ul', {}, items));
       const unlisted = headings.length - MOST_LISTED;
       if (unlisted <= 0) return;
       const attrs = { 'data-ac': 'outline-more' };
-      element.append(h(doc, 'p', { text: tCount('outlineMore', unlisted), attrs }));
+      element.append(h(doc, 'p', { text: tCount('outlineMore', unlisted), ...attrs }));
     },
   };
 }
@@ -79,7 +80,9 @@ export function outlineBeside({ host, bar, signal, headings }: ReaderWithAids): 
   const { document: doc, window: view } = host;
   const side = h(doc, 'nav', {
     class: 'ac-side',
-    attrs: { 'aria-label': t('outline'), 'data-ac': 'outline-side', ...ownLanguage() },
+    'aria-label': t('outline'),
+    'data-ac': 'outline-side',
+    ...ownLanguage(),
   });
   bar.after(side);
   let entries: OutlineEntry[] = [];

@@ -84,10 +84,12 @@ export class Reader {
     this.#toolbar = this.#createToolbar();
     const status = h(doc, 'div', {
       class: 'ac-status',
-      attrs: { role: 'status', 'data-ac': 'status', ...ownLanguage() },
+      role: 'status',
+      'data-ac': 'status',
+      ...ownLanguage(),
     });
     this.#status = new StatusLine(status);
-    this.#main = h(doc, 'main', { attrs: { tabindex: '-1', 'data-ac': 'article' } });
+    this.#main = h(doc, 'main', { tabindex: '-1', 'data-ac': 'article' });
     doc.body.append(this.#toolbar.element, this.#main, status);
     const line = {
       show: (content: StatusContent) => this.status(content),

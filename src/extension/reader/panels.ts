@@ -45,7 +45,7 @@ function focusFirst(panel: HTMLElement): void {
 function typePanel(doc: Document, settings: () => Settings, { openOptions, change }: PanelActions) {
   const more = button(doc, 'options', { class: 'ac-more', text: t('moreSettings') }, openOptions);
   const attrs = { role: 'group', 'aria-label': t('typeAndTheme'), 'data-ac': 'type-panel' };
-  const element = h(doc, 'div', { class: 'ac-panel', attrs });
+  const element = h(doc, 'div', { class: 'ac-panel', ...attrs });
   const controls = new SettingControls(doc, settings(), (name, value) =>
     settingControl(
       doc,
@@ -91,15 +91,12 @@ function savePanel(doc: Document, { copy, save, share }: PanelActions, close: ()
       run();
     });
   const files = inFirefox() ? [] : SAVED_FORMATS;
-  return h(
-    doc,
-    'div',
-    { class: 'ac-panel ac-files', attrs },
+  return h(doc, 'div', { class: 'ac-panel ac-files', ...attrs }, [
     canShare(doc.defaultView?.navigator ?? {}) ? entry('share', 'share', share) : null,
     ...files.map((format) => entry(`save-${format}`, `format_${format}`, () => save(format))),
     // Last: the first gets the focus.
     entry('copy', 'copyMarkdown', copy),
-  );
+  ]);
 }
 
 /** @param controls the bar's buttons */

@@ -35,8 +35,8 @@ export interface Toolbar {
 
 /** Undo and redo show while editing. */
 function editButtons(doc: Document, edit: ToolbarActions['edit']) {
-  const attrs = { 'aria-keyshortcuts': 'E' };
-  const toggle = barButton(doc, 'edit', 'edit', { icon: ICONS.edit, hint: withKeys('editHint', 'E'), attrs });
+  const face = { icon: ICONS.edit, hint: withKeys('editHint', 'E'), 'aria-keyshortcuts': 'E' };
+  const toggle = barButton(doc, 'edit', 'edit', face);
   const { undo, redo } = undoButtons(doc);
   const set = (state: EditState): void => {
     toggle.setAttribute('aria-pressed', String(state.on));
@@ -82,10 +82,7 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
   const close = barButton(doc, 'close', 'closeReader', { icon: ICONS.close, bare: true }, actions.close);
   const edit = editButtons(doc, actions.edit);
   const gap = h(doc, 'span', { class: 'ac-gap' });
-  const row = h(
-    doc,
-    'div',
-    { class: 'ac-buttons' },
+  const row = h(doc, 'div', { class: 'ac-buttons' }, [
     outline,
     type,
     ...edit.buttons,
@@ -94,17 +91,10 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
     copy,
     save,
     close,
-  );
+  ]);
   keepInOneRow(row, gap);
-  const element = h(
-    doc,
-    'div',
-    {
-      class: 'ac-bar',
-      attrs: { role: 'region', 'aria-label': t('readerTools'), ...ownLanguage() },
-    },
-    row,
-  );
+  const name = { role: 'region', 'aria-label': t('readerTools') };
+  const element = h(doc, 'div', { class: 'ac-bar', ...name, ...ownLanguage() }, [row]);
 
   const controls = { outline, type, save };
   let headings: readonly HTMLHeadingElement[] = [];

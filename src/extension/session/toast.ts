@@ -86,7 +86,7 @@ async function open(page: Document): Promise<Toast> {
   doc.documentElement.lang = uiLanguage();
   doc.documentElement.dir = uiDirection();
   host.style(toastCss);
-  const box = h(doc, 'div', { class: 'toast', attrs: { 'data-ac': 'toast' } });
+  const box = h(doc, 'div', { class: 'toast', 'data-ac': 'toast' });
   doc.body.append(box);
   onTrusted(doc, 'keydown', (event) => {
     if (event.key === 'Escape') closeToast();

@@ -46,26 +46,20 @@ function radios(
   onChange: (value: string) => void,
 ): HTMLElement {
   const group = freshId(name);
-  return h(
-    doc,
-    'fieldset',
-    { class: 'ac-setting ac-radios', attrs: { 'data-ac': `setting-${name}` } },
+  return h(doc, 'fieldset', { class: 'ac-setting ac-radios', 'data-ac': `setting-${name}` }, [
     h(doc, 'legend', { text: t(`setting_${name}` as MessageKey) }),
     ...values.map((value) => {
-      const input = h(doc, 'input', { attrs: { type: 'radio', name: group, value } });
+      const input = h(doc, 'input', { type: 'radio', name: group, value });
       input.checked = value === current;
       onTrusted(input, 'change', () => {
         if (input.checked) onChange(value);
       });
-      return h(
-        doc,
-        'label',
-        { attrs: { 'data-value': value } },
+      return h(doc, 'label', { 'data-value': value }, [
         input,
         h(doc, 'span', { text: valueLabel(name, value) }),
-      );
+      ]);
     }),
-  );
+  ]);
 }
 
 /** Calls back with each valid value. */
@@ -89,15 +83,16 @@ export function settingControl(
 
   if (field.kind === 'range') {
     const input = h(doc, 'input', {
-      attrs: { ...attrs, type: 'range', min: `${field.min}`, max: `${field.max}`, step: `${field.step}` },
+      ...attrs,
+      type: 'range',
+      min: `${field.min}`,
+      max: `${field.max}`,
+      step: `${field.step}`,
     });
     input.value = String(current);
     input.setAttribute('aria-valuetext', rangeText(name, Number(current)));
-    const output = h(doc, 'output', {
-      text: rangeText(name, Number(current)),
-      // "20 px" starts at the left in any language.
-      attrs: { for: id, dir: 'auto' },
-    });
+    // "20 px" starts at the left in any language.
+    const output = h(doc, 'output', { text: rangeText(name, Number(current)), for: id, dir: 'auto' });
     onTrusted(input, 'input', () => {
       const value = Number(input.valueAsNumber.toFixed(DECIMALS));
       output.textContent = rangeText(name, value);
@@ -108,7 +103,7 @@ export function settingControl(
   }
 
   if (field.kind === 'colour') {
-    const input = h(doc, 'input', { attrs: { ...attrs, type: 'color' } });
+    const input = h(doc, 'input', { ...attrs, type: 'color' });
     input.value = String(current);
     onTrusted(input, 'input', () => onChange(input.value));
     return labelled(doc, label, input, 'ac-colour');
@@ -117,7 +112,7 @@ export function settingControl(
   if (field.kind === 'text')
     return labelled(doc, label, textField(doc, attrs, field.lines, String(current), onChange), 'ac-text');
 
-  const input = h(doc, 'input', { attrs: { ...attrs, type: 'checkbox' } });
+  const input = h(doc, 'input', { ...attrs, type: 'checkbox' });
   input.checked = current === true;
   onTrusted(input, 'change', () => onChange(input.checked));
   const box = labelled(doc, label, input, 'ac-flag');
@@ -133,14 +128,11 @@ export const labelled = (
   name = '',
   ...more: (Node | null)[]
 ): HTMLElement =>
-  h(
-    doc,
-    'div',
-    { class: `ac-setting ${name}`.trim() },
-    h(doc, 'label', { text: label, attrs: { for: control.id } }),
+  h(doc, 'div', { class: `ac-setting ${name}`.trim() }, [
+    h(doc, 'label', { text: label, for: control.id }),
     control,
     ...more,
-  );
+  ]);
 
 type Attributes = Record<string, string>;
 
@@ -151,8 +143,8 @@ export function choice<Value extends string>(
   current: string,
   onChange: (value: Value) => void,
 ): HTMLSelectElement {
-  const options = values.map(([value, text]) => h(doc, 'option', { text, attrs: { value } }));
-  const select = h(doc, 'select', { attrs }, ...options);
+  const options = values.map(([value, text]) => h(doc, 'option', { text, value }));
+  const select = h(doc, 'select', { ...attrs }, options);
   select.value = current;
   onTrusted(select, 'change', () => onChange(select.value as Value));
   return select;
@@ -169,8 +161,8 @@ export function textField(
   const own = { maxlength: `${TEXT_LENGTH}`, spellcheck: 'false', autocomplete: 'off', dir: 'ltr', ...attrs };
   const input =
     lines === 1
-      ? h(doc, 'input', { attrs: { ...own, type: 'text' } })
-      : h(doc, 'textarea', { attrs: { ...own, rows: `${lines}` } });
+      ? h(doc, 'input', { ...own, type: 'text' })
+      : h(doc, 'textarea', { ...own, rows: `${lines}` });
   input.value = current;
   onTrusted(input, 'input', () => onChange(input.value));
   return input;
@@ -223,7 +215,7 @@ export class SettingControls {
 
 /** Warns when the contrast of the user's colours is too low. */
 export function contrastWarning(doc: Document) {
-  const element = h(doc, 'p', { class: 'ac-contrast', attrs: { role: 'status', 'data-ac': 'contrast' } });
+  const element = h(doc, 'p', { class: 'ac-contrast', role: 'status', 'data-ac': 'contrast' });
   return {
     element,
     show({ ownText, ownBackground }: Pick<Settings, 'ownText' | 'ownBackground'>): void {

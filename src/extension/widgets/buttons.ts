@@ -18,6 +18,7 @@ export const ICONS = {
   redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h3',
 } as const;
 
+/** Its other properties are attributes. */
 interface ButtonFace {
   text?: string;
   /** path */
@@ -25,32 +26,30 @@ interface ButtonFace {
   /** accessible name, and tooltip unless `hint` is another */
   label?: string;
   hint?: string;
-  class?: string;
-  attrs?: Record<string, string | undefined>;
+  [attribute: string]: string | undefined;
 }
 
 /** @param name its hook (docs/ui-hooks.md) */
 export function button(
   doc: Document,
   name: string,
-  { text, icon: path, label, hint = label, class: className = '', attrs }: ButtonFace,
+  { text, icon: path, label, hint = label, ...attributes }: ButtonFace,
   press?: () => void,
 ): HTMLButtonElement {
-  const made = h(doc, 'button', {
-    class: className,
-    attrs: { type: 'button', 'data-ac': name, 'aria-label': label, title: hint, ...attrs },
-  });
-  if (path !== undefined) made.append(icon(doc, path));
-  if (text !== undefined) made.append(text);
+  const own = { type: 'button', 'data-ac': name, 'aria-label': label, title: hint };
+  const made = h(doc, 'button', { ...own, ...attributes }, [path ? icon(doc, path) : null, text ?? null]);
   if (press) onTrusted(made, 'click', press);
   return made;
 }
 
-interface BarFace extends Pick<ButtonFace, 'icon' | 'attrs'> {
+interface BarFace {
+  icon?: string;
   /** shown with the tooltip */
   keys?: string;
   hint?: string;
   bare?: boolean;
+  'aria-haspopup'?: string;
+  'aria-keyshortcuts'?: string;
 }
 
 /** A button of the reader's bars: an icon, and a text where there is room. */
@@ -62,7 +61,7 @@ export function barButton(
   press?: () => void,
 ): HTMLButtonElement {
   const label = t(key);
-  const made = button(doc, name, { ...face, label, hint, class: bare ? 'ac-bare' : '' }, press);
+  const made = button(doc, name, { ...face, label, hint, ...(bare && { class: 'ac-bare' }) }, press);
   made.append(h(doc, 'span', { text: label }));
   return made;
 }

@@ -45,7 +45,7 @@ export class StatusLine {
 
   constructor(host: HTMLElement) {
     this.#host = host;
-    this.#text = h(host.ownerDocument, 'span', { attrs: { dir: 'auto' } });
+    this.#text = h(host.ownerDocument, 'span', { dir: 'auto' });
   }
 
   /** null empties the line. */
@@ -101,7 +101,7 @@ export class StatusLine {
 
   #build(withBar: boolean, actions: readonly StatusAction[]): void {
     const doc = this.#host.ownerDocument;
-    this.#bar = withBar ? h(doc, 'progress', { attrs: { 'data-ac': 'progress' } }) : null;
+    this.#bar = withBar ? h(doc, 'progress', { 'data-ac': 'progress' }) : null;
     const buttons = actions.map(({ label, name }, index) =>
       button(doc, name, { text: label }, () => this.#actions[index]?.run()),
     );

@@ -49,9 +49,9 @@ function* addLinkNotes(doc: Document, added: Element[], { t }: Strings): Steps<v
     const list = h(doc, 'ol');
     for (const [href, number] of numbers) {
       if (number % STEP === 0) yield 'print: next addresses';
-      list.append(h(doc, 'li', { text: href, attrs: { dir: 'ltr' } }));
+      list.append(h(doc, 'li', { text: href, dir: 'ltr' }));
     }
-    const notes = h(doc, 'section', { class: 'ac-notes' }, h(doc, 'h2', { text: t('linksHeading') }), list);
+    const notes = h(doc, 'section', { class: 'ac-notes' }, [h(doc, 'h2', { text: t('linksHeading') }), list]);
     body.after(notes);
     added.push(notes);
   }

@@ -8,9 +8,9 @@ function novel(paragraphs: number): HTMLElement {
   const made = (count: number) =>
     Array.from({ length: count }, () => h(document, 'p', { text: 'The lamp. '.repeat(20) }));
   const groups = Array.from({ length: paragraphs / 100 - 1 }, () =>
-    h(document, 'div', { class: GROUP }, ...made(100)),
+    h(document, 'div', { class: GROUP }, made(100)),
   );
-  return h(document, 'div', {}, ...made(100), ...groups);
+  return h(document, 'div', {}, [...made(100), ...groups]);
 }
 
 test('groups of paragraphs are as long as the paragraphs', () => {

@@ -44,12 +44,10 @@ function failed(error: unknown): void {
 }
 
 const search = h(document, 'input', {
-  attrs: {
-    type: 'search',
-    'aria-label': t('searchHighlights'),
-    placeholder: t('searchHighlights'),
-    'data-ac': 'search',
-  },
+  type: 'search',
+  'aria-label': t('searchHighlights'),
+  placeholder: t('searchHighlights'),
+  'data-ac': 'search',
 });
 
 const shown = (): HighlightedArticle[] => searched(articles, search.value);
@@ -77,19 +75,13 @@ function item(article: HighlightedArticle, highlight: Highlight): HTMLElement {
       t('highlightRemoved'),
     );
   });
-  return h(
-    document,
-    'li',
-    {},
-    h(
-      document,
-      'blockquote',
-      { attrs: { 'data-colour': colour } },
-      h(document, 'p', { text: quote, attrs: { lang: article.lang || undefined, dir: article.dir } }),
-      note === '' ? null : h(document, 'p', { class: 'note', text: note, attrs: { dir: 'auto' } }),
-    ),
+  return h(document, 'li', {}, [
+    h(document, 'blockquote', { 'data-colour': colour }, [
+      h(document, 'p', { text: quote, lang: article.lang || undefined, dir: article.dir }),
+      note === '' ? null : h(document, 'p', { class: 'note', text: note, dir: 'auto' }),
+    ]),
     remove,
-  );
+  ]);
 }
 
 function articleSection(article: HighlightedArticle): HTMLElement {
@@ -101,19 +93,17 @@ function articleSection(article: HighlightedArticle): HTMLElement {
   const own = { dir: 'auto', lang: lang || undefined };
   // highlight-record.ts rejects other schemes, so the link never runs code.
   const link = isLinkable(url)
-    ? h(document, 'a', { text: label, attrs: { ...own, href: url, target: '_blank', rel: 'noreferrer' } })
-    : h(document, 'span', { text: label, attrs: { ...own, title: url } });
+    ? h(document, 'a', { text: label, ...own, href: url, target: '_blank', rel: 'noreferrer' })
+    : h(document, 'span', { text: label, ...own, title: url });
   const site = siteName || new URL(url).host;
+  const items = highlights.map((highlight) => item(article, highlight));
   const told = h(document, 'p', { class: 'hint' });
   inOneLine(told, [site, formatDate(changed)]);
-  return h(
-    document,
-    'section',
-    { attrs: { 'data-ac': 'article' } },
-    h(document, 'div', { class: 'top' }, h(document, 'h2', {}, link), bin),
+  return h(document, 'section', { 'data-ac': 'article' }, [
+    h(document, 'div', { class: 'top' }, [h(document, 'h2', {}, [link]), bin]),
     told,
-    h(document, 'ul', {}, ...highlights.map((highlight) => item(article, highlight))),
-  );
+    h(document, 'ul', {}, items),
+  ]);
 }
 
 function show(): void {

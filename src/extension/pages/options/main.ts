@@ -69,10 +69,7 @@ const save = (changes: Partial<Settings>): Promise<boolean> => inOrder(() => kee
 
 const templates = new TemplateList(byId('templates'), say);
 
-const preview = h(document, 'pre', {
-  class: 'preview',
-  attrs: { 'data-ac': 'preview', dir: 'auto', tabindex: '0' },
-});
+const preview = h(document, 'pre', { class: 'preview', 'data-ac': 'preview', dir: 'auto', tabindex: '0' });
 
 const warning = contrastWarning(document);
 
@@ -126,7 +123,7 @@ function controlFor(name: SettingName, value: SettingValue): HTMLElement {
   const text = h(document, 'p', {
     class: 'hint',
     text: t(hint, TEMPLATE_NAMES.join(', '), TEMPLATE_FILTERS.join(', ')),
-    attrs: { id: `hint-${name}` },
+    id: `hint-${name}`,
   });
   control.querySelector('input, select, textarea')?.setAttribute('aria-describedby', text.id);
   control.append(text);
@@ -135,13 +132,10 @@ function controlFor(name: SettingName, value: SettingValue): HTMLElement {
 
 const sections = (groups: typeof GROUPS, level: 'h2' | 'h3'): HTMLElement[] =>
   groups.map(([heading, names]) =>
-    h(
-      document,
-      'section',
-      { class: 'group' },
+    h(document, 'section', { class: 'group' }, [
       h(document, level, { text: t(heading) }),
       ...names.map((name) => controls.make(name)),
-    ),
+    ]),
   );
 
 function showGroups(settings: Settings): void {
@@ -150,7 +144,7 @@ function showGroups(settings: Settings): void {
   byId('groups').replaceChildren(...sections(GROUPS, 'h2'));
   const rest = sections(ADVANCED, 'h3');
   const caption = h(document, 'figcaption', { text: t('preview') });
-  rest.at(-1)?.append(h(document, 'figure', { class: 'shown' }, caption, preview));
+  rest.at(-1)?.append(h(document, 'figure', { class: 'shown' }, [caption, preview]));
   byId('rest').replaceChildren(...rest);
   controls.get('ownBackground')?.after(warning.element);
   warning.show(settings);
@@ -164,14 +158,10 @@ async function showAside(): Promise<void> {
   const last = records.at(-1);
   section.hidden = !last;
   if (!last) return;
+  const buttons = asideButtons(FILE, records, () => void forgetAside().then(showAside));
   section.replaceChildren(
     h(document, 'p', { text: t(last.fault === 'newer' ? 'settingsNewer' : 'settingsDamaged') }),
-    h(
-      document,
-      'p',
-      { class: 'actions' },
-      ...asideButtons(FILE, records, () => void forgetAside().then(showAside)),
-    ),
+    h(document, 'p', { class: 'actions' }, buttons),
   );
 }
 
@@ -191,7 +181,7 @@ function showAbout(): void {
   const attrs = { href, 'data-ac': 'all-highlights' };
   byId('about').append(
     h(document, 'h2', { text: t('highlights') }),
-    h(document, 'p', {}, h(document, 'a', { text: t('highlightsAll'), attrs })),
+    h(document, 'p', {}, [h(document, 'a', { text: t('highlightsAll'), ...attrs })]),
     h(document, 'h2', { text: t('privacy') }),
     h(document, 'p', { class: 'hint', text: t('privacyText') }),
   );

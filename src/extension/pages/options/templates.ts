@@ -30,7 +30,7 @@ const FIELDS: readonly { name: Exclude<keyof NoteTemplate, 'kind'>; label: Messa
 let serial = 0;
 
 export class TemplateList {
-  readonly #list = h(document, 'div', { attrs: { 'data-ac': 'templates' } });
+  readonly #list = h(document, 'div', { 'data-ac': 'templates' });
   readonly #add = button(document, 'template-add', { text: t('addTemplate') }, () => void this.#append());
   readonly #undo = button(document, 'template-undo', { text: t('undo') }, () => this.#back?.());
   readonly #inOrder: ReturnType<typeof saver>;
@@ -47,7 +47,7 @@ export class TemplateList {
       h(document, 'h3', { text: t('groupTemplates') }),
       h(document, 'p', { class: 'hint', text: t('hint_templates') }),
       this.#list,
-      h(document, 'p', { class: 'actions' }, this.#add, this.#undo),
+      h(document, 'p', { class: 'actions' }, [this.#add, this.#undo]),
     );
   }
 
@@ -100,10 +100,13 @@ export class TemplateList {
 
   #fold(template: NoteTemplate, at: number): HTMLElement {
     const summary = h(document, 'summary', { text: nameOf(template) });
-    const fold = h(document, 'details', { class: 'template', attrs: { 'data-ac': 'template' } }, summary);
+    const fold = h(document, 'details', { class: 'template', 'data-ac': 'template' }, [summary]);
     const shown = h(document, 'pre', {
       class: 'preview',
-      attrs: { 'data-ac': 'template-preview', dir: 'auto', tabindex: '0', 'aria-label': t('preview') },
+      'data-ac': 'template-preview',
+      dir: 'auto',
+      tabindex: '0',
+      'aria-label': t('preview'),
     });
     const preview = (): void => {
       if (fold.open && this.#settings) void showNote(shown, withTemplate(this.#settings, template));
@@ -156,8 +159,8 @@ export class TemplateList {
     nameButtons();
     fold.append(
       ...fields,
-      h(document, 'figure', { class: 'shown' }, h(document, 'figcaption', { text: t('preview') }), shown),
-      h(document, 'p', { class: 'actions' }, up, down, remove),
+      h(document, 'figure', { class: 'shown' }, [h(document, 'figcaption', { text: t('preview') }), shown]),
+      h(document, 'p', { class: 'actions' }, [up, down, remove]),
     );
     // User or code may open the fold.
     new MutationObserver(preview).observe(fold, { attributeFilter: ['open'] });
@@ -176,7 +179,7 @@ function textControl(
   const id = `template-${(serial += 1)}`;
   const hint =
     name === 'sites'
-      ? h(document, 'p', { class: 'hint', text: t('hint_templateSites'), attrs: { id: `${id}-hint` } })
+      ? h(document, 'p', { class: 'hint', text: t('hint_templateSites'), id: `${id}-hint` })
       : null;
   const attrs = {
     id,

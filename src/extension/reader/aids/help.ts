@@ -32,29 +32,21 @@ export function helpSheet(reader: ReaderWithAids): () => boolean {
   const { host, bar, main, signal } = reader;
   const { document: doc } = host;
   const { show, close } = sheetOver(main);
+  const keyShown = (key: string): HTMLElement => h(doc, 'kbd', { text: key });
   const open = (): void => {
     const rows = KEYS.map(([keys, does]) =>
-      h(
-        doc,
-        'div',
-        {},
-        h(doc, 'dt', {}, ...keys.map((key) => h(doc, 'kbd', { text: key }))),
-        h(doc, 'dd', { text: t(does) }),
-      ),
+      h(doc, 'div', {}, [h(doc, 'dt', {}, keys.map(keyShown)), h(doc, 'dd', { text: t(does) })]),
     );
     const attrs = { 'aria-labelledby': 'reader-keys', 'data-ac': 'help-sheet', ...ownLanguage() };
-    const sheet = h(
-      doc,
-      'dialog',
-      { class: 'ac-help', attrs },
+    const sheet = h(doc, 'dialog', { class: 'ac-help', ...attrs }, [
       barButton(doc, 'close-help', 'close', { icon: ICONS.close, bare: true }, close),
-      h(doc, 'h2', { text: t('helpKeys'), attrs: { id: 'reader-keys' } }),
-      h(doc, 'dl', {}, ...rows),
-    );
+      h(doc, 'h2', { text: t('helpKeys'), id: 'reader-keys' }),
+      h(doc, 'dl', {}, rows),
+    ]);
     show(sheet, opens);
   };
-  const attrs = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': '?' };
-  const opens = barButton(doc, 'help', 'helpKeys', { icon: QUESTION, keys: '?', bare: true, attrs }, open);
+  const face = { icon: QUESTION, keys: '?', bare: true, 'aria-haspopup': 'dialog' };
+  const opens = barButton(doc, 'help', 'helpKeys', { ...face, 'aria-keyshortcuts': '?' }, open);
   bar.querySelector('[data-ac="close"]')?.before(opens);
   trustedUntil(signal)(doc, 'keydown', (event) => {
     const typing = (event.target as Element | null)?.closest?.('input, select, textarea');

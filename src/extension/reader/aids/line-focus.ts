@@ -17,10 +17,7 @@ const middleOf = ({ top, bottom }: Line): number => (top + bottom) / 2;
 export function lineFocus(reader: ReaderWithAids): () => void {
   const { host, bar, main, signal, settings } = reader;
   const { document: doc, window: view } = host;
-  const band = h(doc, 'div', {
-    class: 'ac-line-focus',
-    attrs: { 'aria-hidden': 'true', 'data-ac': 'line-focus' },
-  });
+  const band = h(doc, 'div', { class: 'ac-line-focus', 'aria-hidden': 'true', 'data-ac': 'line-focus' });
   /** Middle line in px from the document's top; null: follows the scroll position. */
   let at: number | null = null;
   /** scrollY after our own scroll */

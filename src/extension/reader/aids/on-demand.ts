@@ -68,7 +68,7 @@ export function offerAloud(reader: ReaderWithAids): Offered {
         say(`${t('problem_failed_title')}.`, { label: t('retry'), name: 'retry-aloud', run: toggle });
     },
   );
-  const face = { icon: SPEAKER, keys: 'L', bare: true, attrs: { 'aria-keyshortcuts': 'L' } };
+  const face = { icon: SPEAKER, keys: 'L', bare: true, 'aria-keyshortcuts': 'L' };
   const opens = barButton(doc, 'read-aloud', 'readAloud', face, toggle);
   bar.querySelector('[data-ac="highlights"]')?.before(opens);
   trustedUntil(signal)(doc, 'keydown', (event) => {
@@ -130,7 +130,7 @@ export function offerHighlights(reader: ReaderWithAids): Offered {
   browser.storage.onChanged.addListener(stored);
   onTrusted(signal, 'abort', () => browser.storage.onChanged.removeListener(stored));
 
-  const face = { icon: PEN, bare: true, attrs: { 'aria-haspopup': 'dialog' } };
+  const face = { icon: PEN, bare: true, 'aria-haspopup': 'dialog' };
   bar.querySelector('[data-ac="print"]')?.before(barButton(doc, 'highlights', 'highlights', face, list));
   const selected = (event: Event): void => {
     const inBar = (event.target as Element | null)?.closest?.('[data-ac="highlight-bar"]');

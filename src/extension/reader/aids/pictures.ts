@@ -120,17 +120,15 @@ export function largePictures({
     }
   };
   const show = (picture: HTMLImageElement, opener: HTMLElement): void => {
-    const face = { icon: ICONS.close, label: t('close'), attrs: ownLanguage() };
-    const large = h(doc, 'img', { attrs: { src: picture.currentSrc || picture.src, alt: picture.alt } });
+    const face = { icon: ICONS.close, label: t('close'), ...ownLanguage() };
+    const large = h(doc, 'img', { src: picture.currentSrc || picture.src, alt: picture.alt });
     const words = picture.closest('figure')?.querySelector('figcaption')?.cloneNode(true) ?? null;
-    const figure = h(doc, 'figure', {}, large, words);
-    const dialog = h(
-      doc,
-      'dialog',
-      { class: 'ac-large', attrs: { 'aria-label': picture.alt || t('enlarge'), 'data-ac': 'large-picture' } },
+    const figure = h(doc, 'figure', {}, [large, words]);
+    const name = { 'aria-label': picture.alt || t('enlarge'), 'data-ac': 'large-picture' };
+    const dialog = h(doc, 'dialog', { class: 'ac-large', ...name }, [
       button(doc, 'close-picture', face),
       figure,
-    );
+    ]);
     // The caption stays selectable.
     onTrusted(dialog, 'click', (event) => {
       if (!(event.target as Element).closest('figcaption')) sheet.close();

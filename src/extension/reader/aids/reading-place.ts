@@ -14,8 +14,8 @@ import { isOnPaper, oncePerFrame, whenLeft } from './reader-events';
 /** @returns call after the screen has changed */
 export function showProgress({ host, bar, main, signal, article }: ReaderWithAids): () => void {
   const { document: doc, window: view } = host;
-  const line = h(doc, 'div', { class: 'ac-read', attrs: { 'aria-hidden': 'true' } });
-  const left = h(doc, 'span', { class: 'ac-left', attrs: { 'data-ac': 'time-left' } });
+  const line = h(doc, 'div', { class: 'ac-read', 'aria-hidden': 'true' });
+  const left = h(doc, 'span', { class: 'ac-left', 'data-ac': 'time-left' });
   bar.querySelector('.ac-gap')?.append(left);
   bar.append(line);
   let counted: { of: unknown; words: number } = { of: null, words: 0 };

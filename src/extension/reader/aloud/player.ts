@@ -42,38 +42,21 @@ export function playerOf(reader: ReaderWithAids, actions: PlayerActions): Player
   const back = control('aloud-back', 'aloudBack', BACK, () => actions.move(-1));
   const on = control('aloud-on', 'aloudOn', ON, () => actions.move(1));
   const close = control('aloud-close', 'close', ICONS.close, actions.close);
-  const voices = h(doc, 'select', { attrs: { id: 'reader-voice', 'data-ac': 'aloud-voice' } });
-  const voice = h(
-    doc,
-    'div',
-    { class: 'ac-setting' },
-    h(doc, 'label', { text: t('setting_aloudVoice'), attrs: { for: voices.id } }),
+  const voices = h(doc, 'select', { id: 'reader-voice', 'data-ac': 'aloud-voice' });
+  const voice = h(doc, 'div', { class: 'ac-setting' }, [
+    h(doc, 'label', { text: t('setting_aloudVoice'), for: voices.id }),
     voices,
-  );
+  ]);
   const pace = settingControl(doc, 'aloudRate', reader.settings().aloudRate, (rate) => {
     reader.save('aloudRate', rate);
     actions.pace(Number(rate));
   });
-  const choices = h(doc, 'div', { class: 'ac-aloud-choices' }, pace, voice);
-  const says = h(doc, 'p', { class: 'ac-aloud-says', attrs: { role: 'status', 'data-ac': 'aloud-says' } });
-  const buttons = h(doc, 'div', { class: 'ac-aloud-buttons' }, back, play, on);
-  const element = h(
-    doc,
-    'div',
-    {
-      class: 'ac-aloud',
-      attrs: {
-        role: 'region',
-        'aria-label': t('readAloud'),
-        'data-ac': 'aloud',
-        ...ownLanguage(),
-      },
-    },
-    buttons,
-    choices,
-    says,
-    close,
-  );
+  const choices = h(doc, 'div', { class: 'ac-aloud-choices' }, [pace, voice]);
+  const says = h(doc, 'p', { class: 'ac-aloud-says', role: 'status', 'data-ac': 'aloud-says' });
+  const buttons = h(doc, 'div', { class: 'ac-aloud-buttons' }, [back, play, on]);
+  const name = { role: 'region', 'aria-label': t('readAloud'), 'data-ac': 'aloud' };
+  const parts = [buttons, choices, says, close];
+  const element = h(doc, 'div', { class: 'ac-aloud', ...name, ...ownLanguage() }, parts);
   let choose: (id: string) => void = () => undefined;
   onTrusted(voices, 'change', () => choose(voices.value));
 
@@ -115,7 +98,7 @@ export function playerOf(reader: ReaderWithAids, actions: PlayerActions): Player
       voices.replaceChildren(
         ...all.map(({ voiceURI, name, lang }) => {
           const text = lang ? `${name} (${lang})` : name;
-          return h(doc, 'option', { text, attrs: { value: voiceURI, dir: 'auto' } });
+          return h(doc, 'option', { text, value: voiceURI, dir: 'auto' });
         }),
       );
       voices.value = chosen ?? '';

@@ -75,7 +75,8 @@ export function* dress(
       label: t('removePart', nameOf(unit)),
       hint: `${tOnce('remove')} · ${tOnce(whyKept(edits.why(part)))}`,
       class: 'ac-remove',
-      attrs: { 'data-of': parts, lang },
+      'data-of': parts,
+      lang,
     });
     const outer = outerOf(unit);
     if (outer.localName === 'li') {
@@ -121,7 +122,7 @@ const EXCERPT_LENGTH = 280;
 /** In a list, as items. */
 function fitting(spot: Element, nodes: HTMLElement[]): HTMLElement[] {
   if (!/^[uo]l$/.test(spot.parentElement?.localName ?? '')) return nodes;
-  return nodes.map((node) => h(spot.ownerDocument, 'li', { class: 'ac-out' }, node));
+  return nodes.map((node) => h(spot.ownerDocument, 'li', { class: 'ac-out' }, [node]));
 }
 
 /** Never folds what the user removed. */
@@ -130,13 +131,13 @@ function runNodes(doc: Document, items: readonly LeftOut[]): HTMLElement[] {
   let run: LeftOut[] = [];
   const flush = (): void => {
     if (run.length >= FOLD_FROM) out.push(folded(doc, run));
-    else out.push(...run.map((item) => h(doc, 'div', { class: 'ac-out' }, restoreButton(doc, item))));
+    else out.push(...run.map((item) => h(doc, 'div', { class: 'ac-out' }, [restoreButton(doc, item)])));
     run = [];
   };
   for (const item of items) {
     if (item.reason === REMOVED) {
       flush();
-      out.push(h(doc, 'div', { class: 'ac-out' }, restoreButton(doc, item)));
+      out.push(h(doc, 'div', { class: 'ac-out' }, [restoreButton(doc, item)]));
     } else run.push(item);
   }
   flush();
@@ -146,26 +147,29 @@ function runNodes(doc: Document, items: readonly LeftOut[]): HTMLElement[] {
 function folded(doc: Document, items: readonly LeftOut[]): HTMLElement {
   const reasons = [...new Set(items.map(({ reason }) => tOnce(whyLeftOut(reason))))];
   const listed = items.slice(0, FOLD_MOST);
-  const list = h(doc, 'ul', {}, ...listed.map((item) => h(doc, 'li', {}, restoreButton(doc, item))));
+  const entries = listed.map((item) => h(doc, 'li', {}, [restoreButton(doc, item)]));
   const unlisted = items.length - listed.length;
   const more =
     unlisted > 0
       ? h(doc, 'p', {
           class: 'ac-why',
           text: tCount('leftOutMore', unlisted),
-          attrs: { 'data-ac': 'left-out-more', ...ownLanguage() },
+          'data-ac': 'left-out-more',
+          ...ownLanguage(),
         })
       : null;
   const all = button(doc, 'bring-back', {
     text: tOnce('bringBackAll'),
     class: 'ac-all',
-    attrs: { 'data-of': items.flatMap(({ parts }) => parts).join(' '), ...ownLanguage() },
+    'data-of': items.flatMap(({ parts }) => parts).join(' '),
+    ...ownLanguage(),
   });
   const summary = h(doc, 'summary', {
     text: `${t('leftOutHere', formatNumber(items.length))} · ${reasons.slice(0, 2).join(', ')}`,
-    attrs: { 'data-ac': 'left-out', ...ownLanguage() },
+    'data-ac': 'left-out',
+    ...ownLanguage(),
   });
-  return h(doc, 'details', { class: 'ac-out ac-folded' }, summary, list, more, all);
+  return h(doc, 'details', { class: 'ac-out ac-folded' }, [summary, h(doc, 'ul', {}, entries), more, all]);
 }
 
 function restoreButton(doc: Document, { parts, kind, text, src, reason }: LeftOut): HTMLButtonElement {
@@ -174,13 +178,13 @@ function restoreButton(doc: Document, { parts, kind, text, src, reason }: LeftOu
     icon: ADD_ICON,
     hint: tOnce('bringBack'),
     class: 'ac-restore',
-    attrs: { 'data-of': parts.join(' ') },
+    'data-of': parts.join(' '),
   });
-  made.append(h(doc, 'span', { class: 'ac-spoken', text: `${tOnce('bringBack')}: `, attrs: ownLanguage() }));
-  if (src) made.append(h(doc, 'img', { attrs: { src, alt: '', loading: 'lazy' } }));
-  if (excerpt) made.append(h(doc, 'span', { class: 'ac-excerpt', text: excerpt, attrs: { dir: 'auto' } }));
+  made.append(h(doc, 'span', { class: 'ac-spoken', text: `${tOnce('bringBack')}: `, ...ownLanguage() }));
+  if (src) made.append(h(doc, 'img', { src, alt: '', loading: 'lazy' }));
+  if (excerpt) made.append(h(doc, 'span', { class: 'ac-excerpt', text: excerpt, dir: 'auto' }));
   const why = `${tOnce(KIND_KEYS[kind])} · ${tOnce(whyLeftOut(reason))}`;
-  made.append(h(doc, 'span', { class: 'ac-why', text: why, attrs: ownLanguage() }));
+  made.append(h(doc, 'span', { class: 'ac-why', text: why, ...ownLanguage() }));
   return made;
 }
 

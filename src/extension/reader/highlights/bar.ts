@@ -6,14 +6,6 @@ import { ownLanguage, t } from '../../bridge/i18n';
 import { onTrusted } from '../../../util/trusted';
 import type { FrameHost } from '../frame-host';
 import { placeAt } from '../sheets';
-import type { MessageKey } from '../../../words/strings';
-
-export const COLOUR_NAMES: Readonly<Record<Colour, MessageKey>> = {
-  yellow: 'colour_yellow',
-  green: 'colour_green',
-  blue: 'colour_blue',
-  pink: 'colour_pink',
-};
 
 interface BarActions {
   /** a landmark */
@@ -117,7 +109,7 @@ export class HighlightBar {
     const highlight = id === null ? null : this.#actions.find(id);
     const colours = COLOURS.map((colour) => {
       const attrs = { 'data-colour': colour, 'aria-pressed': String(highlight?.colour === colour) };
-      const made = button(doc, `colour-${colour}`, { label: t(COLOUR_NAMES[colour]), attrs }, () =>
+      const made = button(doc, `colour-${colour}`, { label: t(`colour_${colour}`), ...attrs }, () =>
         this.#colour(colour, doc.activeElement === made),
       );
       made.append(h(doc, 'span', { class: 'ac-swatch' }));
@@ -138,14 +130,12 @@ export class HighlightBar {
     const area =
       highlight && (withNote || highlight.note !== '')
         ? h(doc, 'textarea', {
-            attrs: {
-              'aria-label': t('ownNote'),
-              placeholder: t('ownNote'),
-              maxlength: String(LONGEST_NOTE),
-              rows: '3',
-              dir: 'auto',
-              'data-ac': 'note-text',
-            },
+            'aria-label': t('ownNote'),
+            placeholder: t('ownNote'),
+            maxlength: String(LONGEST_NOTE),
+            rows: '3',
+            dir: 'auto',
+            'data-ac': 'note-text',
           })
         : null;
     const done = area && button(doc, 'note-done', { text: t('done') }, () => this.close());
@@ -157,22 +147,12 @@ export class HighlightBar {
         this.close();
       });
     }
-    const box = h(
-      doc,
-      'div',
-      {
-        class: 'ac-hl-bar',
-        attrs: {
-          role: 'group',
-          'aria-label': t('highlight'),
-          'data-ac': 'highlight-bar',
-          ...ownLanguage(),
-        },
-      },
-      h(doc, 'div', { class: 'ac-hl-row' }, ...colours, note, remove),
+    const name = { role: 'group', 'aria-label': t('highlight'), 'data-ac': 'highlight-bar' };
+    const box = h(doc, 'div', { class: 'ac-hl-bar', ...name, ...ownLanguage() }, [
+      h(doc, 'div', { class: 'ac-hl-row' }, [...colours, note, remove]),
       area,
       done,
-    );
+    ]);
     // A press would clear the selection before the click.
     for (const type of ['pointerdown', 'mousedown'] as const)
       onTrusted(box, type, (event) => {

@@ -5,7 +5,6 @@ import { button, ICONS } from '../../widgets/buttons';
 import { ownLanguage, t } from '../../bridge/i18n';
 import { sheetOver } from '../sheets';
 import type { FrameHost } from '../frame-host';
-import { COLOUR_NAMES } from './bar';
 
 /** Code units of a passage. */
 const LISTED = 280;
@@ -36,22 +35,17 @@ export class HighlightList {
     const doc = this.#host.document;
     const close = { icon: ICONS.close, label: t('close') };
     const all = { text: t('highlightsAll'), class: 'ac-hl-all' };
-    const dialog = h(
-      doc,
-      'dialog',
-      {
-        class: 'ac-help ac-hl-list',
-        attrs: { 'aria-labelledby': 'reader-highlights', 'data-ac': 'highlight-list', ...ownLanguage() },
-      },
+    const name = { 'aria-labelledby': 'reader-highlights', 'data-ac': 'highlight-list' };
+    const dialog = h(doc, 'dialog', { class: 'ac-help ac-hl-list', ...name, ...ownLanguage() }, [
       button(doc, 'close-highlights', close, () => this.close()),
-      h(doc, 'h2', { text: t('highlights'), attrs: { id: 'reader-highlights' } }),
+      h(doc, 'h2', { text: t('highlights'), id: 'reader-highlights' }),
       this.#items,
       h(doc, 'p', {
         class: 'ac-hl-hint',
         text: t(this.#actions.isPrivate ? 'highlightsPrivate' : 'highlightsHere'),
       }),
       button(doc, 'all-highlights', all, this.#actions.openAll),
-    );
+    ]);
     this.#sheet.show(dialog, doc.querySelector('[data-ac="highlights"]'));
     this.update();
   }
@@ -72,10 +66,9 @@ export class HighlightList {
     placed.sort((a, b) =>
       a.range && b.range ? a.range.compareBoundaryPoints(0, b.range) : Number(!a.range) - Number(!b.range),
     );
+    const listed = placed.map(({ highlight, range }) => this.#item(highlight, range !== null));
     items.replaceChildren(
-      placed.length === 0
-        ? h(doc, 'p', { text: t('highlightsNone') })
-        : h(doc, 'ul', {}, ...placed.map(({ highlight, range }) => this.#item(highlight, range !== null))),
+      listed.length > 0 ? h(doc, 'ul', {}, listed) : h(doc, 'p', { text: t('highlightsNone') }),
     );
     // The focused button is gone.
     if (focused) items.parentElement?.querySelector('button')?.focus();
@@ -86,27 +79,23 @@ export class HighlightList {
     const { quote, note, colour, id } = highlight;
     const { lang, dir } = doc.documentElement;
     const short = quote.length > LISTED ? `${quote.slice(0, LISTED).trimEnd()}…` : quote;
-    const attrs = { 'data-colour': colour };
-    const go = button(doc, 'go-to-highlight', { class: 'ac-hl-go', attrs }, () => {
+    const go = button(doc, 'go-to-highlight', { class: 'ac-hl-go', 'data-colour': colour }, () => {
       this.close();
       this.#actions.edit(id);
     });
     go.append(
-      h(doc, 'span', { class: 'ac-hl-name', text: `${t(COLOUR_NAMES[colour])}: ` }),
-      h(doc, 'span', { text: short, attrs: { lang, dir } }),
+      h(doc, 'span', { class: 'ac-hl-name', text: `${t(`colour_${colour}`)}: ` }),
+      h(doc, 'span', { text: short, lang, dir }),
     );
     const hint = t('removeHighlight');
     const bin = { icon: ICONS.close, label: `${hint}: ${short.slice(0, 40)}`, hint, class: 'ac-hl-remove' };
     const remove = button(doc, 'remove-highlight', bin, () => this.#actions.remove(highlight));
     const lost = h(doc, 'p', { class: 'ac-hl-hint', text: t('highlightLost') });
     if (!isThere) go.disabled = true;
-    return h(
-      doc,
-      'li',
-      {},
-      h(doc, 'div', { class: 'ac-hl-item' }, go, remove),
-      note === '' ? null : h(doc, 'p', { class: 'ac-hl-note', text: note, attrs: { dir: 'auto' } }),
+    return h(doc, 'li', {}, [
+      h(doc, 'div', { class: 'ac-hl-item' }, [go, remove]),
+      note === '' ? null : h(doc, 'p', { class: 'ac-hl-note', text: note, dir: 'auto' }),
       isThere ? null : lost,
-    );
+    ]);
   }
 }

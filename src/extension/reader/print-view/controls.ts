@@ -27,10 +27,9 @@ function scopeControl(
     else changed({ kind: value === 'selection' ? 'selection' : 'whole' });
   });
   const sections = listed.map((heading, at) =>
-    h(doc, 'option', { text: heading.textContent.trim(), attrs: { value: String(at) } }),
+    h(doc, 'option', { text: heading.textContent.trim(), value: String(at) }),
   );
-  if (listed.length > 0)
-    select.append(h(doc, 'optgroup', { attrs: { label: t('printSections') } }, ...sections));
+  if (listed.length > 0) select.append(h(doc, 'optgroup', { label: t('printSections') }, sections));
   select.value = chosen.kind === 'section' ? String(listed.indexOf(chosen.heading)) : chosen.kind;
   return labelled(doc, t('printWhat'), select);
 }
@@ -63,12 +62,9 @@ export function printControls(
     ),
   );
   const names = PRINT_SETTINGS.filter((name) => withMargins || !IN_MARGINS.includes(name));
-  const element = h(
-    doc,
-    'form',
-    { class: 'pv-controls', attrs: { 'data-ac': 'print-controls' } },
+  const element = h(doc, 'form', { class: 'pv-controls', 'data-ac': 'print-controls' }, [
     scopeControl(doc, headings, withSelection, chosen, scope),
     ...names.map((name) => controls.make(name)),
-  );
+  ]);
   return { element, controls };
 }

@@ -36,57 +36,38 @@ export function viewFrame(doc: Document, pages: HTMLElement, controls: HTMLEleme
   };
   buttons.print.classList.add('pv-main');
   buttons.actual.setAttribute('aria-pressed', 'false');
-  const count = h(doc, 'p', { class: 'pv-count', attrs: { role: 'status', 'data-ac': 'print-count' } });
-  const out = h(doc, 'span', { attrs: { role: 'status', 'data-ac': 'print-left-out' } });
-  const place = h(doc, 'span', { class: 'pv-place', attrs: { 'data-ac': 'print-place' } });
-  const hint = h(doc, 'p', {
-    class: 'pv-hint',
-    text: t('printLeaveOut'),
-    attrs: { id: 'print-view-hint' },
-  });
+  const count = h(doc, 'p', { class: 'pv-count', role: 'status', 'data-ac': 'print-count' });
+  const out = h(doc, 'span', { role: 'status', 'data-ac': 'print-left-out' });
+  const place = h(doc, 'span', { class: 'pv-place', 'data-ac': 'print-place' });
+  const hint = h(doc, 'p', { class: 'pv-hint', text: t('printLeaveOut'), id: 'print-view-hint' });
   pages.setAttribute('aria-describedby', hint.id);
   const gap = (): HTMLElement => h(doc, 'span', { class: 'pv-gap' });
-  const bar = h(
-    doc,
-    'div',
-    { class: 'pv-bar' },
+  const bar = h(doc, 'div', { class: 'pv-bar' }, [
     h(doc, 'h2', { text: t('printView') }),
     count,
     buttons.fewer,
     gap(),
     buttons.print,
     buttons.close,
-  );
-  const tools = h(
-    doc,
-    'div',
-    { class: 'pv-tools' },
+  ]);
+  const tools = h(doc, 'div', { class: 'pv-tools' }, [
     hint,
     buttons.two,
-    h(doc, 'div', { class: 'pv-group' }, out, buttons.undo, buttons.redo, buttons.all),
+    h(doc, 'div', { class: 'pv-group' }, [out, buttons.undo, buttons.redo, buttons.all]),
     gap(),
-    h(doc, 'div', { class: 'pv-group' }, buttons.before, place, buttons.after, buttons.actual),
-  );
+    h(doc, 'div', { class: 'pv-group' }, [buttons.before, place, buttons.after, buttons.actual]),
+  ]);
   buttons.two.classList.add('pv-advice');
   buttons.two.hidden = true;
-  const element = h(
-    doc,
-    'div',
-    {
-      class: 'pv',
-      attrs: {
-        role: 'dialog',
-        'aria-modal': 'true',
-        'aria-label': t('printView'),
-        'data-ac': 'print-view',
-        ...ownLanguage(),
-      },
-    },
-    bar,
-    tools,
-    pages,
-    controls,
-  );
+  const element = h(doc, 'div', {
+    class: 'pv',
+    role: 'dialog',
+    'aria-modal': 'true',
+    'aria-label': t('printView'),
+    'data-ac': 'print-view',
+    ...ownLanguage(),
+  });
+  element.append(bar, tools, pages, controls);
   return { element, buttons, count, out, hint, place, coloured: [bar, tools, controls] };
 }
 

@@ -58,30 +58,29 @@ export class Preview {
     this.#doc = reader.host.document;
     const doc = this.#doc;
     this.#margins = printsMargins(doc);
-    this.#sheets = h(doc, 'div', { attrs: { 'aria-hidden': 'true' } });
-    this.#scaled = h(doc, 'div', { class: 'pv-scaled' }, this.#sheets);
-    this.#strip = h(doc, 'div', { class: 'pv-strip' }, this.#scaled);
+    this.#sheets = h(doc, 'div', { 'aria-hidden': 'true' });
+    this.#scaled = h(doc, 'div', { class: 'pv-scaled' }, [this.#sheets]);
+    this.#strip = h(doc, 'div', { class: 'pv-strip' }, [this.#scaled]);
     this.#refusal = h(doc, 'p', {
       class: 'pv-refusal',
-      attrs: { role: 'status', 'data-ac': 'print-refusal', ...ownLanguage() },
+      role: 'status',
+      'data-ac': 'print-refusal',
+      ...ownLanguage(),
     });
     this.element = h(
       doc,
       'div',
       {
         class: 'pv-pages',
-        attrs: {
-          role: 'group',
-          tabindex: '0',
-          'aria-label': label,
-          // Fonts, hyphens and emphasis depend on it.
-          lang: doc.documentElement.lang || undefined,
-          dir: doc.documentElement.dir,
-          'data-ac': 'print-pages',
-        },
+        role: 'group',
+        tabindex: '0',
+        'aria-label': label,
+        // Fonts, hyphens and emphasis depend on it.
+        lang: doc.documentElement.lang || undefined,
+        dir: doc.documentElement.dir,
+        'data-ac': 'print-pages',
       },
-      this.#strip,
-      this.#refusal,
+      [this.#strip, this.#refusal],
     );
     this.#place = doc.createComment('');
     reader.main.before(this.#place);
@@ -185,23 +184,15 @@ export class Preview {
     for (const side of ['top', 'bottom', 'side'] as const)
       style.setProperty(`--sheet-${side}`, `${String(margins[side])}mm`);
     const sheets = Array.from({ length: this.pages }, (_, at) => {
-      const made = h(
-        doc,
-        'div',
-        { class: 'pv-sheet' },
-        at > 0 && head !== ''
-          ? h(doc, 'div', { class: 'pv-head', text: head, attrs: { dir: article.dir } })
-          : null,
+      const made = h(doc, 'div', { class: 'pv-sheet' }, [
+        at > 0 && head !== '' ? h(doc, 'div', { class: 'pv-head', text: head, dir: article.dir }) : null,
         numbered
-          ? h(
-              doc,
-              'div',
-              { class: 'pv-foot' },
+          ? h(doc, 'div', { class: 'pv-foot' }, [
               h(doc, 'bdi', { text: foot }),
-              h(doc, 'bdi', { text: `${String(at + 1)} / ${String(this.pages)}`, attrs: { dir: 'ltr' } }),
-            )
+              h(doc, 'bdi', { text: `${String(at + 1)} / ${String(this.pages)}`, dir: 'ltr' }),
+            ])
           : null,
-      );
+      ]);
       made.style.insetInlineStart = `${String(at * (sheet.width + SPACE_PX))}px`;
       return made;
     });
