@@ -8,7 +8,6 @@ import { answerPositions, forgetPrivatePositions } from './bridge/positions';
 import { loadSettings, onSettingsChange } from './settings/store';
 import { showOwnPage } from './background/own-tabs';
 import { namesPart } from './bridge/part-scripts';
-import { documentOf } from './bridge/sender';
 import { onPrivateEnd } from './background/private-windows';
 import { forgetPrivate } from './bridge/shelf';
 import { askAnew, askTab, putPart, type Target } from './bridge/tabs';
@@ -18,31 +17,20 @@ type BackgroundAction = 'read' | 'print' | 'copy';
 const ACTIONS: readonly BackgroundAction[] = ['read', 'print', 'copy'];
 const POPUP = 'src/extension/popup/index.html';
 
-const PAGE_LABELS: Record<BackgroundAction, MessageKey> = {
-  read: 'menuRead',
-  print: 'menuPrint',
-  copy: 'menuCopy',
-};
-const SELECTION_LABELS: Record<BackgroundAction, MessageKey> = {
-  read: 'menuReadSelection',
-  print: 'menuPrintSelection',
-  copy: 'menuCopySelection',
+/** Titles of an action's menu entries: on the page, and on a selection. */
+const LABELS: Record<BackgroundAction, readonly [MessageKey, MessageKey]> = {
+  read: ['menuRead', 'menuReadSelection'],
+  print: ['menuPrint', 'menuPrintSelection'],
+  copy: ['menuCopy', 'menuCopySelection'],
 };
 
 async function createMenus(): Promise<void> {
   const menus = browser.contextMenus;
   await menus?.removeAll();
   for (const action of ACTIONS) {
-    menus?.create({
-      id: `page-${action}`,
-      title: t(PAGE_LABELS[action]),
-      contexts: ['page', 'link', 'image'],
-    });
-    menus?.create({
-      id: `selection-${action}`,
-      title: t(SELECTION_LABELS[action]),
-      contexts: ['selection'],
-    });
+    const [page, selection] = LABELS[action];
+    menus?.create({ id: `page-${action}`, title: t(page), contexts: ['page', 'link', 'image'] });
+    menus?.create({ id: `selection-${action}`, title: t(selection), contexts: ['selection'] });
   }
 }
 
@@ -134,7 +122,8 @@ onMessage((message, sender) => {
   if (message.name === 'openOptions') return show('options', sender);
   if (message.name === 'openHighlights') return show('highlights', sender);
   if (message.name === 'part' && namesPart(message.request) && sender.tab?.id !== undefined)
-    return putPart(sender.tab.id, message.request.name, documentOf(sender));
+    // Missing in the types.
+    return putPart(sender.tab.id, message.request.name, (sender as { documentId?: string }).documentId);
   return (
     answerPositions(message.name, message.request, sender) ??
     answerHighlights(message.name, message.request, sender)

@@ -74,7 +74,7 @@ export const KINDS: readonly (PageKind | 'any')[] = ['any', 'article', 'list', '
 /** Texts replace the settings of the same name (docs/templates.md). */
 export interface NoteTemplate {
   name: string;
-  /** One pattern per line (choose-template.ts); '': any site. */
+  /** One pattern per line (page-note.ts); '': any site. */
   sites: string;
   kind: PageKind | 'any';
   fileName: string;

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import glossary from './glossary.json';
+import { COLOURS } from '../article/highlights/passage';
 import { PROBLEM_KINDS } from '../extension/bridge/messages';
 import { pluralForms } from './strings';
 import { SAVED_FORMATS } from '../extension/files/formats';
 import { SETTINGS_SCHEMA, VALUE_NAMES, type SettingName } from '../settings/schema';
+import { KINDS } from '../settings/stored';
 
 type Messages = Record<string, { message: string; description?: string }>;
 const root = join(import.meta.dirname, '../../public/_locales');
@@ -24,6 +26,8 @@ const text = [...sources, readFileSync(join(root, '../../manifest.json'), 'utf8'
 
 /** Keys that the code puts together from parts. */
 const composed = [
+  ...COLOURS.map((colour) => `colour_${colour}`),
+  ...KINDS.map((kind) => `kind_${kind}`),
   ...SAVED_FORMATS.map((format) => `format_${format}`),
   ...PROBLEM_KINDS.flatMap((kind) => [`problem_${kind}_title`, `problem_${kind}_advice`]),
   ...Object.entries(SETTINGS_SCHEMA).flatMap(([name, field]) => [

@@ -1,4 +1,4 @@
-/** Stored highlights of one article, validated when read, and the messages about them. */
+/** Stored highlights of one article, validated when read, and the types of messages about them. */
 import { isTracker } from '../../util/address';
 import { readHighlight, type Highlight } from '../../article/highlights/passage';
 import type { RecordFault } from '../../settings/stored';
@@ -114,12 +114,4 @@ export interface HighlightChange {
   put: Highlight | null;
   /** id of the highlight */
   remove: string | null;
-}
-
-export interface HighlightMessages {
-  /** only for the asking page's own site */
-  highlights: { request: { url: string }; response: KeptHighlights };
-  changeHighlight: { request: HighlightChange; response: NotKept | null };
-  /** opens the list of all highlights */
-  openHighlights: { request: object; response: undefined };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { browserLanguage, formatDate, formatNumber, tCount, uiDirection, uiLanguage } from './i18n';
+import { browserLanguage, formatDate, formatNumber, strings, tCount } from './i18n';
 
 const root = join(import.meta.dirname, '../../../public/_locales');
 const MARCH = '2026-03-14T12:00:00Z';
@@ -31,7 +31,7 @@ function speaking(language: string, dir: string, file: string): void {
 
 test('English strings in a browser of a language without a file are English in all', () => {
   speaking('ur', 'rtl', 'en');
-  expect([uiLanguage(), uiDirection()]).toEqual(['en', 'ltr']);
+  expect([strings.language, strings.dir]).toEqual(['en', 'ltr']);
   expect(formatDate(MARCH)).toBe('March 14, 2026');
   speaking('sl', 'ltr', 'en');
   expect(formatNumber(12_345.5)).toBe('12,345.5');
@@ -52,7 +52,7 @@ test.each([
   ['en', 'rtl', 'en', 'en', 'ltr'],
 ])('a browser in %s (%s) with the strings of %s', (locale, dir, file, language, direction) => {
   speaking(locale, dir, file);
-  expect([uiLanguage(), uiDirection()]).toEqual([language, direction]);
+  expect([strings.language, strings.dir]).toEqual([language, direction]);
 });
 
 test('Polish has a form for 1, for 2 to 4, and for 5 and more', () => {

@@ -28,6 +28,10 @@ let own: { lang: string; dir: 'ltr' | 'rtl' } | undefined;
 /** Cached attributes for elements with our texts. */
 export const ownLanguage = () => (own ??= { lang: uiLanguage(), dir: uiDirection() });
 
+/** Names our language on a document of our own. */
+export const nameLanguage = ({ documentElement }: Document): void =>
+  void Object.assign(documentElement, ownLanguage());
+
 /** Clears the caches when tests change the language. */
 export function askAgain(): void {
   once.clear();
@@ -42,13 +46,13 @@ export function tCount(key: MessageKey, count: number): string {
 }
 
 /** BCP 47 tag of the strings. The browser's language (`@@ui_locale`) may have no strings. */
-export const uiLanguage = (): string =>
+const uiLanguage = (): string =>
   languageOf(browser.i18n.getMessage('languageTag') || 'en', browserLanguage());
 
 /** BCP 47 tag of the browser, used for regional conventions. */
 export const browserLanguage = (): string => browser.i18n.getUILanguage();
 
-export const uiDirection = (): 'ltr' | 'rtl' => (isRightToLeft(uiLanguage()) ? 'rtl' : 'ltr');
+const uiDirection = (): 'ltr' | 'rtl' => (isRightToLeft(uiLanguage()) ? 'rtl' : 'ltr');
 
 /** For code shared with the command line. */
 export const strings: Strings = {

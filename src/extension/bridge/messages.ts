@@ -6,7 +6,7 @@ import type { Article } from '../../article/schema';
 import type { UnfetchedPage } from '../../follow/notice';
 import browser from './browser';
 import type { FlatNode } from './flat-tree';
-import type { HighlightMessages } from './highlight-record';
+import type { HighlightChange, KeptHighlights, NotKept } from './highlight-record';
 import type { ReadingPosition } from './positions';
 import type { PageKind } from '../../core/selection';
 
@@ -42,8 +42,8 @@ export interface ArticleLength {
   countedIn: 'words' | 'characters';
 }
 
-/** Plain text for the popup, which never gets markup. */
-export interface ClipSummary extends ArticleLength {
+/** The facts known before judging. The popup shows them first. Plain text, never markup. */
+export interface FirstSummary extends ArticleLength {
   /** stays with this clip even after the tab navigates */
   id: string;
   title: string;
@@ -55,6 +55,16 @@ export interface ClipSummary extends ArticleLength {
   /** at least 1 */
   minutes: number;
   pageCount: number;
+  imageCount: number;
+  /** small JPEG data URL; '' if none or unreadable (cross-origin) */
+  picture: string;
+  readerOpen: boolean;
+  hasSelection: boolean;
+  /** the judging part is loaded */
+  judgeHere: boolean;
+}
+
+export interface ClipSummary extends Omit<FirstSummary, 'judgeHere'> {
   /** the page on screen, from 1 */
   pageNumber: number;
   /** null if the page does not say */
@@ -64,7 +74,6 @@ export interface ClipSummary extends ArticleLength {
   canRetry: boolean;
   /** a page that only the user can open */
   unfetched: UnfetchedPage | null;
-  imageCount: number;
   kind: PageKind;
   /** table of a list page, and whether the article is only that table */
   records: { rows: number; columns: number; alone: boolean } | null;
@@ -72,27 +81,6 @@ export interface ClipSummary extends ArticleLength {
   confidence: number;
   /** localised */
   notices: string[];
-  /** small JPEG data URL; '' if none or unreadable (cross-origin) */
-  picture: string;
-  readerOpen: boolean;
-  hasSelection: boolean;
-}
-
-/** The part known before judging. The popup shows it first. */
-export interface FirstSummary extends Omit<
-  ClipSummary,
-  | 'pageNumber'
-  | 'pageTotal'
-  | 'pagesPending'
-  | 'canRetry'
-  | 'unfetched'
-  | 'kind'
-  | 'records'
-  | 'confidence'
-  | 'notices'
-> {
-  /** the judging part is loaded */
-  judgeHere: boolean;
 }
 
 export interface ActionRequest {
@@ -157,7 +145,12 @@ export interface ContentMessages {
 export const POPUP_PORT = 'popup';
 
 /** Requests from the content script. */
-export interface ExtensionMessages extends HighlightMessages {
+interface ExtensionMessages {
+  /** only for the asking page's own site */
+  highlights: { request: { url: string }; response: KeptHighlights };
+  changeHighlight: { request: HighlightChange; response: NotKept | null };
+  /** opens the list of all highlights */
+  openHighlights: { request: object; response: undefined };
   openOptions: { request: object; response: undefined };
   /** loads a part beside the content script (parts.ts) */
   part: { request: { name: string }; response: boolean };

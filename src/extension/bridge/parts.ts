@@ -2,87 +2,11 @@
  * Parts on demand: scripts with code that is not needed before the article is read. The background injects
  * them on first use, into the content script's isolated world.
  */
-import type { TexToMath } from '../../assemble/context';
-import type { nameParts } from '../../assemble/parts/name';
-import type { judgePage } from '../../clip/judge';
-import type { engineOf } from '../../clip/other-engine';
-import type {
-  OpenAids,
-  OpenAloud,
-  OpenHighlighting,
-  OpenView,
-  Printing,
-  Reading,
-} from '../reader/interfaces';
 import browser from './browser';
-import type { RarePart } from '../session/clip';
-import type { ClipEdits } from '../session/clip-edits';
-import type { writeClipboard } from '../files/clipboard';
-import type { copyHere } from '../session/copy-here';
-import type { copiedInSteps, copiedText } from '../files/copied';
-import type { followClip } from '../session/follow-clip';
-import type { handedOver, nextPiece, picturesOfIt, shownOf, summarise, tableFile } from '../session/handover';
-import type { saveFrom } from '../files/save-from';
-import type { chosen, selectionOf } from '../session/chosen';
-import type { closeToast, showToast } from '../session/toast';
-import type { followingStatus } from './following';
-import type { copyWriter } from '../files/note-writer';
-import type { openKinds } from '../reader/kinds';
-import type { CHANGING } from '../reader/changing';
-import type { EditMode } from '../reader/edit/mode';
-import type { createPanels } from '../reader/panels';
 
-/** Exports; the scripts are `parts/NAME.iife.ts`. */
-export interface ScriptParts {
-  /** what shows an article: the reader's first screen, data for the popup, messages over the page */
-  reader: Reading & {
-    shownOf: typeof shownOf;
-    summarise: typeof summarise;
-    handedOver: typeof handedOver;
-    nextPiece: typeof nextPiece;
-    picturesOfIt: typeof picturesOfIt;
-    tableFile: typeof tableFile;
-    showToast: typeof showToast;
-    closeToast: typeof closeToast;
-    followingStatus: typeof followingStatus;
-  };
-  /** after the first screen: reading aids, display changes, panels, printing; recipes, reports, interviews */
-  aids: Printing & {
-    openAids: OpenAids;
-    changing: typeof CHANGING;
-    createPanels: typeof createPanels;
-    panelsCss: string;
-    nameParts: typeof nameParts;
-    openKinds: typeof openKinds;
-  };
-  /** judging, following pages, other papers' engines */
-  further: {
-    judgePage: typeof judgePage;
-    followClip: typeof followClip;
-    engineOf: typeof engineOf;
-  };
-  /** tables, code, formulas, drawings; the user's selection */
-  rare: RarePart & { chosen: typeof chosen; selectionOf: typeof selectionOf };
-  /** corrections, highlights, reading aloud; TeX as MathML */
-  tools: {
-    EditMode: typeof EditMode;
-    ClipEdits: typeof ClipEdits;
-    editCss: string;
-    openHighlighting: OpenHighlighting;
-    openAloud: OpenAloud;
-    texToMath: TexToMath;
-  };
-  /** Markdown, files, the print view */
-  files: {
-    copyHere: typeof copyHere;
-    copyWriter: typeof copyWriter;
-    copiedInSteps: typeof copiedInSteps;
-    copiedText: typeof copiedText;
-    writeClipboard: typeof writeClipboard;
-    saveFrom: typeof saveFrom;
-    openView: OpenView;
-  };
-}
+/** The exports of each part. The parts' scripts (`parts/NAME.iife.ts`) add theirs. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- not empty after that
+export interface ScriptParts {}
 
 export type PartName = keyof ScriptParts;
 

@@ -1,4 +1,4 @@
-/** Maps browser errors to problems that users understand. Pure. */
+/** Problems that users understand, and the browser errors behind them. */
 import type { Problem, ProblemKind } from './messages';
 
 /** No extension may run on these pages. */
@@ -20,6 +20,16 @@ export class ClipProblem extends Error {
 /** Compares the name, because each script has its own class. */
 export const isClipProblem = (error: unknown): error is ClipProblem =>
   error instanceof Error && error.name === 'ClipProblem';
+
+/**
+ * A document without an origin (CSP `sandbox`) shares none with its frames: we can lay nothing over it, and
+ * it may not print.
+ * @throws ClipProblem
+ */
+export function refuseSandboxed({ defaultView: view }: Document): void {
+  // Local files have no origin either, but share it with their frames.
+  if (view?.origin === 'null' && /^https?:$/.test(view.location.protocol)) throw new ClipProblem('sandboxed');
+}
 
 export function toProblem(error: unknown): Problem {
   if (isClipProblem(error)) {

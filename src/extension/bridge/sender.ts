@@ -17,7 +17,3 @@ export function isOfSender(url: unknown, sender: Runtime.MessageSender): url is 
   const isSite = asked.host !== '' && asked.protocol !== 'file:';
   return isSite || asked.pathname === asking.pathname;
 }
-
-export const documentOf = (sender: Runtime.MessageSender): string | undefined =>
-  // Missing in the types.
-  (sender as { documentId?: string }).documentId;

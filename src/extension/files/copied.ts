@@ -1,27 +1,9 @@
-/** Prepares an article's Markdown for the clipboard, and counts its length. */
-import { imageCount } from '../../article/forms';
+/** Counts the length of an article, and tells it after copying. */
 import type { Article } from '../../article/schema';
 import { characterCountSteps, plainTextSteps, wordCountSteps } from '../../util/plain-text';
 import type { Steps } from '../../util/steps';
 import { formatNumber, t } from '../bridge/i18n';
 import type { ArticleLength } from '../bridge/messages';
-
-export interface Copied {
-  markdown: string;
-  length: ArticleLength;
-  pictures: number;
-}
-
-/** Throws the errors of `write` (a wrong template). */
-export function* copiedInSteps(article: Article, write: (article: Article) => Steps<string>): Steps<Copied> {
-  const markdown = yield* write(article);
-  const { length } = yield* lengthInSteps(article);
-  yield 'copy: pictures';
-  return { markdown, length, pictures: imageCount(article) };
-}
-
-export const copiedText = ({ title }: Article, { length, pictures }: Copied): string =>
-  copiedMessage(title, length, pictures);
 
 const IN_CHARACTERS = /^(?:zh|ja)\b/i;
 

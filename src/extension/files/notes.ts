@@ -4,8 +4,9 @@ import type { FileWords } from '../../article/heading';
 import { withHighlights } from '../../article/highlights/marked';
 import type { Article } from '../../article/schema';
 import { highlightsAt } from '../bridge/highlight-store';
+import { askExtension } from '../bridge/messages';
 import { t } from '../bridge/i18n';
-import { noteOptions } from '../../settings/note-options';
+import { noteOptions } from '../../settings/page-note';
 import type { Settings } from '../../settings/schema';
 
 export const fileWords = (): FileWords => ({
@@ -30,6 +31,16 @@ export async function highlighted(article: Article, { mdHighlights }: Settings):
   if (mdHighlights === 'none') return article;
   const kept = await highlightsAt(article.url);
   return withHighlights(article, kept?.highlights ?? [], mdHighlights, { highlights: t('highlights') });
+}
+
+/** The same for a content script, which asks the background; none if it does not answer. */
+export async function highlighter(
+  url: string,
+  { mdHighlights }: Settings,
+): Promise<(article: Article) => Article> {
+  const asked = mdHighlights === 'none' ? null : await askExtension('highlights', { url }).catch(() => null);
+  const highlights = asked?.highlights ?? [];
+  return (article) => withHighlights(article, highlights, mdHighlights, { highlights: t('highlights') });
 }
 
 /**

@@ -6,7 +6,7 @@ import { articleFile } from './saved-article';
 import { download } from './download';
 import { fetchPictures, filePictures } from './pictures';
 import { t } from '../bridge/i18n';
-import { highlighter } from './note-writer';
+import { highlighter } from './notes';
 import type { FrameWindow } from '../reader/frame-host';
 import { savedMessage, type SavedFormat } from './formats';
 import type { StatusContent } from '../widgets/status-line';

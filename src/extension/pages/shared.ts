@@ -3,14 +3,13 @@ import { byId, h } from '../../util/dom';
 import { onTrusted } from '../../util/trusted';
 import type { MessageKey } from '../../words/strings';
 import { shortcuts } from '../bridge/browser';
-import { t, uiDirection, uiLanguage } from '../bridge/i18n';
+import { nameLanguage, t } from '../bridge/i18n';
 import { download } from '../files/download';
 import { button } from '../widgets/buttons';
 
 /** Sets language and titles. */
 export function beginPage(title: MessageKey, heading = title): void {
-  document.documentElement.lang = uiLanguage();
-  document.documentElement.dir = uiDirection();
+  nameLanguage(document);
   document.title = t(title);
   byId('heading').textContent = t(heading);
 }

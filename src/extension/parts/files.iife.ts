@@ -1,17 +1,15 @@
+/** Markdown, files, the print view. */
 import { offer } from '../bridge/parts';
-import { writeClipboard } from '../files/clipboard';
-import { copiedInSteps, copiedText } from '../files/copied';
-import { copyWriter } from '../files/note-writer';
+import { prepareCopy } from '../files/copy';
 import { saveFrom } from '../files/save-from';
 import { openView } from '../reader/print-view/open-print-view';
 import { copyHere } from '../session/copy-here';
 
-offer('files', {
-  copyHere,
-  copyWriter,
-  copiedInSteps,
-  copiedText,
-  writeClipboard,
-  saveFrom,
-  openView,
-});
+const files = { copyHere, prepareCopy, saveFrom, openView };
+offer('files', files);
+
+declare module '../bridge/parts' {
+  interface ScriptParts {
+    files: typeof files;
+  }
+}

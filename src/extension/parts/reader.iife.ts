@@ -1,3 +1,4 @@
+/** Shows an article: the reader's first screen, data for the popup, messages over the page. */
 import { followingStatus } from '../bridge/following';
 import { offer } from '../bridge/parts';
 import { prepareReader } from '../reader/opening';
@@ -6,7 +7,7 @@ import { OpenReader } from '../session/open-reader';
 import { closeToast, showToast } from '../session/toast';
 import { loadSettings } from '../settings/store';
 
-offer('reader', {
+const reader = {
   loadSettings,
   prepareReader,
   openReader: OpenReader.open,
@@ -19,4 +20,11 @@ offer('reader', {
   showToast,
   closeToast,
   followingStatus,
-});
+};
+offer('reader', reader);
+
+declare module '../bridge/parts' {
+  interface ScriptParts {
+    reader: typeof reader;
+  }
+}

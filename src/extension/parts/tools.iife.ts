@@ -1,3 +1,4 @@
+/** Corrections, highlights, reading aloud; TeX as MathML. */
 import { texToMath } from '../../assemble/math/tex-to-mathml';
 import { offer } from '../bridge/parts';
 import { openAloud } from '../reader/aloud/listen';
@@ -6,4 +7,11 @@ import { EditMode } from '../reader/edit/mode';
 import { openHighlighting } from '../reader/highlights/open-highlighting';
 import { ClipEdits } from '../session/clip-edits';
 
-offer('tools', { EditMode, ClipEdits, editCss, openHighlighting, openAloud, texToMath });
+const tools = { EditMode, ClipEdits, editCss, openHighlighting, openAloud, texToMath };
+offer('tools', tools);
+
+declare module '../bridge/parts' {
+  interface ScriptParts {
+    tools: typeof tools;
+  }
+}

@@ -1,16 +1,18 @@
 /** The popup's secondary actions. */
 import { byId, h } from '../../util/dom';
 import { formatNumber, t } from '../bridge/i18n';
-import type { ClipSummary } from '../bridge/messages';
+import type { ClipSummary, Problem } from '../bridge/messages';
 import { download } from '../files/download';
 import { SAVED_FORMATS, type SavedFormat } from '../files/formats';
-import { highlighted, wrongTemplate } from '../files/notes';
+import { copyOptions, fileWords, highlighted, wrongTemplate } from '../files/notes';
 import { canShare } from '../files/share';
 import { shelfHere } from '../bridge/shelf';
-import { pageSettings } from '../settings/store';
+import { loadSettings, pageSettings } from '../settings/store';
+import type { Settings } from '../../settings/schema';
+import type { Article } from '../../article/schema';
 import { button } from '../widgets/buttons';
 import { onTrusted } from '../../util/trusted';
-import { copyForm, type CopyForm } from './copy-form';
+import type * as Forms from './forms';
 import { picturesFor, saySaved, wholeArticle, type ExitsHost } from './host';
 import { sendToObsidian, share } from './send';
 import type { MessageKey } from '../../words/strings';
@@ -34,6 +36,73 @@ async function saveFile(host: ExitsHost, format: SavedFormat): Promise<void> {
   );
   download(name, type, content);
   saySaved(host, name, missing);
+}
+
+type CopyForm = 'rich' | 'text' | 'link' | 'quote';
+
+interface CopiedForms {
+  text: string;
+  html?: string;
+}
+
+/** In forms other than Markdown. */
+async function copyForm(host: ExitsHost, form: CopyForm): Promise<void> {
+  // The clipboard must be called during the click, whose permission soon expires.
+  let problem: Problem | null = null;
+  let said = '';
+  const made = (async (): Promise<CopiedForms> => {
+    const clip = await host.clip();
+    const answer = clip && (await host.article(clip, 'copy'));
+    if (!answer?.ok) {
+      problem = answer?.problem ?? null;
+      throw new Error('no article');
+    }
+    const { article, selected } = answer.value;
+    said = article.title;
+    const [forms, settings] = await Promise.all([import('./forms'), loadSettings()]);
+    return copyOf(form, article, selected, settings, forms);
+  })();
+  // Reported below.
+  made.catch(() => undefined);
+  try {
+    if (form === 'rich') await navigator.clipboard.write([richItem(made)]);
+    else await navigator.clipboard.writeText((await made).text);
+    host.sayDone(t('copiedWhat', said));
+  } catch (error) {
+    await made.catch(() => undefined);
+    if (problem) host.fail(problem);
+    else {
+      console.warn('Article Clipper: the clipboard refused.', error);
+      host.say(t('copyNeedsClick'), true);
+    }
+  }
+}
+
+/** Word processors take the HTML, text fields the text. */
+const richItem = (made: Promise<CopiedForms>): ClipboardItem =>
+  new ClipboardItem({
+    'text/html': made.then(({ html = '' }) => new Blob([html], { type: 'text/html' })),
+    'text/plain': made.then(({ text }) => new Blob([text], { type: 'text/plain' })),
+  });
+
+function copyOf(
+  form: CopyForm,
+  article: Article,
+  selected: string,
+  settings: Settings,
+  forms: typeof Forms,
+): CopiedForms {
+  const words = fileWords();
+  switch (form) {
+    case 'rich':
+      return { html: forms.richText(article, words), text: forms.textFile(article, words) };
+    case 'text':
+      return { text: forms.textFile(article, words) };
+    case 'link':
+      return { text: forms.linkTo(article, words) };
+    case 'quote':
+      return { text: forms.quotation(article, selected, copyOptions(settings, new Date()).style, words) };
+  }
 }
 
 const saving = (format: SavedFormat): Exit => ({

@@ -5,7 +5,7 @@
 import '../bridge/own-page';
 import { onPhone } from '../bridge/browser';
 import { byId } from '../../util/dom';
-import { problemLine, t, uiDirection, uiLanguage } from '../bridge/i18n';
+import { nameLanguage, problemLine, t } from '../bridge/i18n';
 import type { Problem } from '../bridge/messages';
 import { Actions } from './actions';
 import { focusFirst, showControls } from './controls';
@@ -42,8 +42,7 @@ function fail(problem: Problem): void {
 
 // First, so that the tab reads its page meanwhile.
 void session.ask();
-document.documentElement.lang = uiLanguage();
-document.documentElement.dir = uiDirection();
+nameLanguage(document);
 document.documentElement.classList.toggle('own-page', onPhone());
 byId('title').textContent = t('clipping');
 showFacts();

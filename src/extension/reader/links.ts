@@ -1,7 +1,7 @@
 /** Links of the article: within it they scroll, marks of notes show the note, others leave the page. */
 import { ID_PREFIX } from '../../util/hast';
 import { trustedUntil } from '../../util/trusted';
-import type { ReaderWithAids } from './interfaces';
+import type { ReaderWithAids } from './aids/aided-reader';
 import { h } from '../../util/dom';
 import { button, ICONS } from '../widgets/buttons';
 import { ownLanguage, t } from '../bridge/i18n';

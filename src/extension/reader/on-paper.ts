@@ -3,13 +3,50 @@ import type { Article } from '../../article/schema';
 import { siteOf } from '../../article/heading';
 import type { Steps } from '../../util/steps';
 import { t } from '../bridge/i18n';
-import type { OpenView, PrintChoices, PrintView, Printing, ReaderOnPaper } from './interfaces';
+import type { SettingName, Settings, SettingValue } from '../../settings/schema';
+import type { PrintedArticle } from '../../typeset/paper/rules';
+import { loadPart, type ScriptParts } from '../bridge/parts';
 import { outlineOf } from './outline';
 import type { FrameHost } from './frame-host';
 import type { Look } from './look';
 import type { ShownArticle } from './shown-article';
 import type { Toolbar } from './toolbar';
-import type { WorkQueue } from './work-queue';
+import type { WorkQueue } from '../session/work';
+
+/** How much of the article is printed. */
+export type Scope =
+  { kind: 'whole' } | { kind: 'selection' } | { kind: 'section'; heading: HTMLHeadingElement };
+
+/** The user's choices for this article only. */
+interface PrintChoices {
+  /** parts that are left out */
+  out: readonly Element[];
+  /** the last one; a live range would be lost when the article moves into the view and back */
+  selection: StaticRange | null;
+  scope: Scope;
+}
+
+/** The open reader with the whole article, as printing sees it. */
+export interface ReaderOnPaper {
+  readonly host: FrameHost;
+  readonly main: HTMLElement;
+  readonly article: PrintedArticle;
+  /** in order */
+  readonly headings: readonly HTMLHeadingElement[];
+  /** the print view changes them */
+  readonly choices: PrintChoices;
+  settings: () => Settings;
+  /** does not show it */
+  save: (name: SettingName, value: SettingValue) => void;
+  /** adds these to the reader's own style sheets, and applies the settings */
+  style: (...more: string[]) => void;
+  /** null when cancelled or the reader was closed */
+  work: <Result>(steps: () => Steps<Result>) => Promise<{ result: Result } | null>;
+  /** call when the print view is closed */
+  closed: () => void;
+}
+
+type PrintView = ReturnType<ScriptParts['files']['openView']>;
 
 interface PrintedReader {
   host: FrameHost;
@@ -35,7 +72,8 @@ export class OnPaper {
   }
 
   /** @returns false when printed unfitted */
-  async print({ printReader }: Printing): Promise<boolean> {
+  async print(): Promise<boolean> {
+    const { printReader } = await loadPart('aids');
     if (this.#view) {
       await this.#view.print();
       return true;
@@ -43,11 +81,13 @@ export class OnPaper {
     return !(await this.#finished()) || printReader(this.#asPaper());
   }
 
-  async openView(openView: OpenView): Promise<void> {
+  async openView(): Promise<void> {
+    const { openView } = await loadPart('files');
     if (await this.#finished()) this.#view ??= openView(this.#asPaper());
   }
 
-  printInstead(page: Document, signal: AbortSignal, { printInstead }: Printing): void {
+  /** The browser's own Print prints the article until the signal aborts. */
+  printInstead(page: Document, signal: AbortSignal, { printInstead }: ScriptParts['aids']): void {
     const { shown, main } = this.#reader;
     const asPaper = (): ReaderOnPaper | null => {
       if (shown.incomplete) return null;

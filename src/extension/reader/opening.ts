@@ -4,9 +4,8 @@ import { keptStyle } from '../../util/dom';
 import { t } from '../bridge/i18n';
 import { ClipProblem } from '../bridge/problems';
 import { prepareFrame, type FrameHost, type PreparedFrame } from './frame-host';
-import type { Shown } from './interfaces';
 import { guardKeys } from './keys';
-import { Reader, type ReaderActions } from './overlay';
+import { Reader, type ReaderActions, type Shown } from './overlay';
 
 const nothing = (): void => undefined;
 

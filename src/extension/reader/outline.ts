@@ -1,9 +1,8 @@
 /** The outline of the article: its headings, in a panel and beside the text. */
 import { h } from '../../util/dom';
 import { onTrusted } from '../../util/trusted';
-import type { ReaderWithAids } from './interfaces';
 import { ownLanguage, t, tCount } from '../bridge/i18n';
-import { oncePerFrame } from './aids/reader-events';
+import { oncePerFrame, type ReaderWithAids } from './aids/aided-reader';
 
 export const LEAST_OUTLINE = 2;
 const MOST_LISTED = 200;

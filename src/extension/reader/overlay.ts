@@ -2,10 +2,12 @@
 import type { Article } from '../../article/schema';
 import { Pacer, type Steps } from '../../util/steps';
 import { h } from '../../util/dom';
-import type { Aids, OpenAids, OpenView, ReaderWithAids, Printing, Shown } from './interfaces';
+import type { ReaderWithAids } from './aids/aided-reader';
 import { ownLanguage, problemLine, t } from '../bridge/i18n';
-import { loadPart } from '../bridge/parts';
+import { loadPart, type ScriptParts } from '../bridge/parts';
 import type { RarePart } from '../session/clip';
+import type { OneArticle } from '../session/one-article';
+import { hasParts } from '../../article/arrangement';
 import type { SavedFormat } from '../files/formats';
 import type { Settings } from '../../settings/schema';
 import { shareLink } from '../files/share';
@@ -14,7 +16,6 @@ import { outlineOf } from './outline';
 import type { Edits } from './edit/plan';
 import { EditSwitch } from './edit/switch';
 import type { FrameHost, FrameWindow } from './frame-host';
-import type { openKinds } from './kinds';
 import { guardKeys } from './keys';
 import { handleLinks } from './links';
 import { Look } from './look';
@@ -22,7 +23,16 @@ import { OnPaper } from './on-paper';
 import { whenOutdated, createToolbar, type Toolbar } from './toolbar';
 import { ShownArticle } from './shown-article';
 import { StatusLine, type StatusAction, type StatusContent } from '../widgets/status-line';
-import { WorkQueue } from './work-queue';
+import { WorkQueue } from '../session/work';
+
+/** The content of a reader that opens. */
+export interface Shown {
+  /** null: a selection, or an article to print */
+  readonly of: OneArticle | null;
+  readonly article: Article;
+  /** null: the article needs none of it */
+  readonly rare: RarePart | null;
+}
 
 export interface ReaderActions {
   copy: () => void;
@@ -49,7 +59,7 @@ export class Reader {
   readonly #queue: WorkQueue;
   readonly #look: Look;
   readonly #paper: OnPaper;
-  #aids: Aids | null = null;
+  #aids: ReturnType<ScriptParts['aids']['openAids']> | null = null;
   /** before its user arranged it */
   #source: Article;
   #arrange: (article: Article) => Article = (article) => article;
@@ -114,7 +124,7 @@ export class Reader {
     };
     this.#paper = new OnPaper(pieces);
     const { edits, rest } = actions;
-    this.#edit = edits && new EditSwitch({ ...pieces, signal, say, rest, edits });
+    this.#edit = edits && new EditSwitch({ ...pieces, signal, say, rest }, edits);
     if (rare) this.useRare(rare);
     this.#shown.begin();
     guardKeys(page, host, signal, {
@@ -183,47 +193,44 @@ export class Reader {
     this.#status.say(text, actions, () => this.#main.focus({ preventScroll: true }));
   }
 
-  async print(printing: Printing): Promise<void> {
-    if (!(await this.#paper.print(printing))) this.say(t('printedUnfitted'));
+  async print(): Promise<void> {
+    if (!(await this.#paper.print())) this.say(t('printedUnfitted'));
   }
 
-  /** For the browser's own Print. */
-  printInstead(page: Document, printing: Printing): void {
-    if (this.open) this.#paper.printInstead(page, this.#listeners.signal, printing);
-  }
-
-  openPrintView(openView: OpenView): Promise<void> {
+  openPrintView(): Promise<void> {
     // A click on the pages has another meaning.
     this.#status.unsay(t('editOn'));
-    return this.#paper.openView(openView);
+    return this.#paper.openView();
   }
 
-  openAids(open: OpenAids, say: ReaderWithAids['say']): void {
-    this.#aids ??= open({
+  /** Starts what is loaded after the first screen. The browser's own Print then prints the article. */
+  useAids(page: Document, aids: ScriptParts['aids'], say: ReaderWithAids['say']): void {
+    const main = this.#main;
+    const { signal } = this.#listeners;
+    if (hasParts(this.article.content))
+      aids.openKinds({
+        doc: this.#host.document,
+        main,
+        signal,
+        article: () => this.#source,
+        arrange: (how) => {
+          this.#arrange = how;
+          void this.update(this.#source);
+        },
+      });
+    this.#paper.printInstead(page, signal, aids);
+    this.#aids ??= aids.openAids({
       host: this.#host,
       bar: this.#toolbar.element,
-      main: this.#main,
-      signal: this.#listeners.signal,
+      main,
+      signal,
       isWhole: this.#edit !== null,
       article: () => this.#shown.article,
-      headings: () => outlineOf(this.#main),
+      headings: () => outlineOf(main),
       settings: () => this.#look.settings,
       save: (name, value) => this.#look.save(name, value),
       style: (css) => this.#look.add('aids', css),
       say,
-    });
-  }
-
-  openKinds(open: typeof openKinds): void {
-    open({
-      doc: this.#host.document,
-      main: this.#main,
-      signal: this.#listeners.signal,
-      article: () => this.#source,
-      arrange: (how) => {
-        this.#arrange = how;
-        void this.update(this.#source);
-      },
     });
   }
 
@@ -249,9 +256,8 @@ export class Reader {
           if (!this.#aids) this.#look.add('aids', panelsCss);
           const look = this.#look;
           const steadily = changing.lineKeeper(this.window, this.#main, bar);
-          const share = async (): Promise<void> => {
+          const share = async (): Promise<void> =>
             this.say(await shareLink(this.window.navigator, this.article));
-          };
           const panels = createPanels(bar, controls, () => look.settings, {
             openOptions,
             copy,

@@ -4,7 +4,7 @@ import { keptStyle } from '../../util/dom';
 import { onTrusted } from '../../util/trusted';
 import { picturesReady, prepare, printStyle } from '../../typeset/paper/prepare';
 import { strings } from '../bridge/i18n';
-import type { ReaderOnPaper } from './interfaces';
+import type { ReaderOnPaper } from './on-paper';
 import type { FrameHost } from './frame-host';
 import { run } from '../../util/steps';
 

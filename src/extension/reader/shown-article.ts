@@ -3,16 +3,14 @@ import type { Article } from '../../article/schema';
 import { isLong } from '../../article/slices';
 import { run, type Steps } from '../../util/steps';
 import { strings, t } from '../bridge/i18n';
-import { loadPart } from '../bridge/parts';
+import { loadPart, type ScriptParts } from '../bridge/parts';
 import type { Typesetting } from '../../typeset/body-part';
 import { articleView, wantedSections, wholeHeader } from '../../typeset/article-view';
 import { outlineOf } from './outline';
-import type { CHANGING } from './changing';
-import type { EditMode } from './edit/mode';
 import type { Corrected } from './edit/plan';
 import type { FrameWindow } from './frame-host';
 import type { Section } from '../../typeset/blocks';
-import type { WorkQueue } from './work-queue';
+import type { WorkQueue } from '../session/work';
 
 interface Surroundings {
   describe(article: Article): void;
@@ -21,7 +19,8 @@ interface Surroundings {
   close(): void;
 }
 
-type Changing = typeof CHANGING;
+type Changing = ScriptParts['aids']['changing'];
+type EditMode = InstanceType<ScriptParts['tools']['EditMode']>;
 
 const changing = async (): Promise<Changing> => (await loadPart('aids')).changing;
 

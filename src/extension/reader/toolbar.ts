@@ -25,13 +25,7 @@ interface EditState {
   redo: boolean;
 }
 
-export interface Toolbar {
-  readonly element: HTMLElement;
-  /** hides an outline that is too short */
-  setOutline(headings: readonly HTMLHeadingElement[]): void;
-  closePanel(): boolean;
-  setEdit(state: EditState): void;
-}
+export type Toolbar = ReturnType<typeof createToolbar>;
 
 /** Undo and redo show while editing. */
 function editButtons(doc: Document, edit: ToolbarActions['edit']) {
@@ -70,7 +64,7 @@ function keepInOneRow(row: HTMLElement, gap: HTMLElement): void {
   }).observe(gap);
 }
 
-export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
+export function createToolbar(doc: Document, actions: ToolbarActions) {
   const outline = barButton(doc, 'outline', 'outline', { icon: ICONS.outline });
   const type = barButton(doc, 'type', 'typeAndTheme', { icon: ICONS.text });
   const print = barButton(doc, 'print', 'print', { icon: ICONS.print }, actions.print);
@@ -114,9 +108,10 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
   }
   return {
     element,
-    closePanel: () => panels?.close() ?? false,
+    closePanel: (): boolean => panels?.close() ?? false,
     setEdit: edit.set,
-    setOutline(found) {
+    /** Hides an outline that is too short. */
+    setOutline(found: readonly HTMLHeadingElement[]): void {
       headings = found;
       outline.hidden = headings.length < LEAST_OUTLINE;
       panels?.setOutline(headings);

@@ -5,7 +5,7 @@ import type { StatusAction, StatusContent } from '../widgets/status-line';
 import { onTrusted } from '../../util/trusted';
 import type { WorkLine } from './work';
 import { loadPart } from '../bridge/parts';
-import type { OpenedReader } from '../reader/interfaces';
+import type { OpenReader } from './open-reader';
 import type { ToastContent } from './toast';
 import type { OneArticle } from './one-article';
 
@@ -22,7 +22,7 @@ export class Audience {
   readonly #page: Document;
   readonly #actions: AudienceActions;
   #popup: Runtime.Port | null = null;
-  #reader: OpenedReader | null = null;
+  #reader: OpenReader | null = null;
   /** an action that waits without reader or popup */
   #waiting: Waiting | null = null;
   /** counts messages and closes */
@@ -48,11 +48,11 @@ export class Audience {
   }
 
   /** Null unless a reader is open. */
-  get reader(): OpenedReader | null {
+  get reader(): OpenReader | null {
     return this.#reader?.reader.open ? this.#reader : null;
   }
 
-  set reader(reader: OpenedReader | null) {
+  set reader(reader: OpenReader | null) {
     this.#reader = reader;
   }
 
@@ -91,17 +91,14 @@ export class Audience {
     if (action === null || this.#popup || this.reader) return;
     const { followingStatus } = await loadPart('reader');
     if (this.#waiting === null) return;
-    const { actions = [], ...content } = followingStatus(following, action, () => {
-      this.#actions.goWithout();
-    });
+    const content = followingStatus(following, action, () => this.#actions.goWithout());
     // Print or copy even if the page blocks the message.
-    await this.show({ ...content, actions }).catch(() => undefined);
+    await this.show(content).catch(() => undefined);
     if (this.#waiting === null && action === 'print') this.closeToast();
   }
 
-  async #sayWorking({ actions = [], ...content }: StatusContent): Promise<void> {
-    if (this.#popup || this.reader) return;
-    await this.show({ ...content, actions }).catch(() => undefined);
+  async #sayWorking(content: StatusContent): Promise<void> {
+    if (!this.#popup && !this.reader) await this.show(content).catch(() => undefined);
   }
 
   /** Rejects when no reader is open and the page blocks messages. */

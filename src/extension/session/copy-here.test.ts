@@ -8,9 +8,7 @@ import type { ToastContent } from './toast';
 
 const write = vi.hoisted(() => vi.fn<() => Promise<void>>());
 
-vi.mock('../files/note-writer', () => ({ copyWriter: () => Promise.resolve(null) }));
-vi.mock('../files/copied', () => ({ copiedInSteps: () => null, copiedText: () => 'copied' }));
-vi.mock('../files/clipboard', () => ({ writeClipboard: write }));
+vi.mock('../files/copy', () => ({ prepareCopy: () => Promise.resolve(null) }));
 
 const UNFETCHED = { number: 2, url: 'https://paper.test/s?page=2' };
 
@@ -30,7 +28,7 @@ test.each([
       return Promise.resolve();
     },
   };
-  const work = { run: () => Promise.resolve({ markdown: '# A' }) } as unknown as Work;
+  const work = { run: () => Promise.resolve({ done: 'copied', to: write }) } as unknown as Work;
   const page = { defaultView: { open } } as unknown as Document;
   const wanted = {
     article: articleOf({}),

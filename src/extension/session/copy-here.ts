@@ -3,17 +3,13 @@ import type { Article } from '../../article/schema';
 import type { PageKind } from '../../core/selection';
 import type { UnfetchedPage } from '../../follow/notice';
 import { openPageAction } from '../bridge/following';
+import type { Audience } from './audience';
 import { t } from '../bridge/i18n';
 import type { RarePart } from './clip';
 import type { Work } from './work';
-import type { FrameWindow } from '../reader/frame-host';
-import type { StatusAction } from '../widgets/status-line';
 import { wrongTemplate } from '../files/notes';
-import { refuseSandboxed } from './sandbox';
-import type { ToastContent } from './toast';
-import { copyWriter } from '../files/note-writer';
-import { writeClipboard } from '../files/clipboard';
-import { copiedInSteps, copiedText, type Copied } from '../files/copied';
+import { refuseSandboxed } from '../bridge/problems';
+import { prepareCopy, type Copy } from '../files/copy';
 
 export interface WantedArticle {
   article: Article;
@@ -25,16 +21,6 @@ export interface WantedArticle {
   kind: PageKind | null;
 }
 
-interface Told {
-  readonly reader: {
-    readonly reader: { readonly window: FrameWindow; say(text: string, ...actions: StatusAction[]): void };
-  } | null;
-  /** Rejects when there is no reader and the page blocks messages. */
-  say(text: string, ...actions: StatusAction[]): Promise<void>;
-  /** over the page */
-  show(content: ToastContent): Promise<void>;
-}
-
 /**
  * Copies Markdown, or offers a button if the browser requires a click. Rejects with a ClipProblem
  * ('cancelled') when stopped.
@@ -43,31 +29,39 @@ interface Told {
 export async function copyHere(
   page: Document,
   { article, notices, unfetched, kind }: WantedArticle,
-  told: Told,
-  work: Work,
+  told: Pick<Audience, 'reader' | 'say' | 'show'>,
+  work: Pick<Work, 'run'>,
 ): Promise<string> {
-  const write = await copyWriter(article.url, kind);
-  let copied: Copied;
+  let copy: Copy;
   try {
-    copied = await work.run(t('copying'), copiedInSteps(article, write));
+    copy = await work.run(t('copying'), await prepareCopy(article, kind));
   } catch (error) {
     const wrong = wrongTemplate(error);
     if (wrong === null) throw error;
     await told.say(wrong);
     return '';
   }
-  const { markdown } = copied;
-  const done = [copiedText(article, copied), ...notices].join(' ');
-  const openTab = (url: string): void => {
-    page.defaultView?.open(url, '_blank', 'noopener');
-  };
+  const done = [copy.done, ...notices].join(' ');
+  const openTab = (url: string): void => void page.defaultView?.open(url, '_blank', 'noopener');
   const after = unfetched ? [openPageAction(unfetched, openTab)] : [];
-  const view = told.reader?.reader.window ?? page.defaultView;
+  const reader = told.reader?.reader;
+  const view = reader?.window ?? page.defaultView;
   try {
     if (!view) throw new Error('The page is gone.');
-    await writeClipboard(view, markdown);
+    await copy.to(view);
   } catch {
-    await offerCopy(page, told, (given) => writeClipboard(given, markdown), done, ...after);
+    refuseSandboxed(page);
+    // The clicked window has the gesture.
+    const copyIn = (clicked: Window): void => {
+      copy.to(clicked).then(
+        () => told.say(done, ...after),
+        () => told.say(t('problem_clipboard_advice')),
+      );
+    };
+    const text = t('copyNeedsClick');
+    const action = { label: t('copyMarkdown'), name: 'copy-now' };
+    if (reader) reader.say(text, { ...action, run: () => copyIn(reader.window) });
+    else await told.show({ text, actions: [{ ...action, run: copyIn }], asks: true });
     return '';
   }
   // A blocked message does not undo the copy.
@@ -75,31 +69,4 @@ export async function copyHere(
     () => '',
     () => done,
   );
-}
-
-/** The clicked window has the gesture. Shows `done` afterwards. */
-async function offerCopy(
-  page: Document,
-  told: Told,
-  copy: (view: Window) => Promise<void>,
-  done: string,
-  ...after: StatusAction[]
-): Promise<void> {
-  refuseSandboxed(page);
-  const copyIn = (view: Window) => {
-    copy(view).then(
-      () => told.say(done, ...after),
-      () => told.say(t('problem_clipboard_advice')),
-    );
-  };
-  const action = { label: t('copyMarkdown'), name: 'copy-now' };
-  const reader = told.reader?.reader;
-  if (reader)
-    reader.say(t('copyNeedsClick'), {
-      ...action,
-      run: () => {
-        copyIn(reader.window);
-      },
-    });
-  else await told.show({ text: t('copyNeedsClick'), actions: [{ ...action, run: copyIn }], asks: true });
 }

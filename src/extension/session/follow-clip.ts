@@ -20,9 +20,7 @@ export async function followClip(
   rare: RarePart,
   clipOnce: (document: Document, address: string) => Promise<PageClip>,
 ): Promise<Followed> {
-  const tell = (article: Article, pages: readonly PageClip[]): void => {
-    came({ article, pages, rare });
-  };
+  const tell = (article: Article, pages: readonly PageClip[]): void => came({ article, pages, rare });
   const options: ClipOptions = {
     followPages: settings.followPages,
     usePrintLink: settings.usePrintLink,

@@ -24,7 +24,6 @@ import { lengthInSteps } from '../files/copied';
 import { fetchPictures } from '../files/pictures';
 import { wantsMore } from './clip';
 import type { OneArticle } from './one-article';
-import { reached } from './states';
 
 /** Twice the size in the popup, for dense screens. */
 const PICTURE_WIDTH = 176;
@@ -119,8 +118,7 @@ export async function summarise(
   judged: JudgedPage,
   readerOpen: boolean,
 ): Promise<ClipSummary> {
-  const followed = reached(of.state, 'whole')?.followed;
-  const { article, clip } = of;
+  const { article, clip, followed } = of;
   const { judgement, paging, list } = judged;
   const records = list && judgement.records;
   return {

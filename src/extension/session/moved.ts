@@ -58,7 +58,5 @@ export function watchPage(
     told = address;
     moved();
   }, LOOK_MS);
-  onTrusted(signal, 'abort', () => {
-    clearInterval(timer);
-  });
+  onTrusted(signal, 'abort', () => clearInterval(timer));
 }

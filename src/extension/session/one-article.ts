@@ -3,22 +3,52 @@ import type { Article } from '../../article/schema';
 import type { ClipHost } from '../../clip/followed';
 import type { JudgedPage } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
-import type { Corrections } from '../../core/corrections';
+import { NO_CORRECTIONS, type Corrections } from '../../core/corrections';
+import type { SnapshotNodes } from '../../snapshot/schema';
 import { run, type Steps } from '../../util/steps';
 import type { Following } from '../bridge/following';
 import { ClipProblem } from '../bridge/problems';
-import {
-  articleOf,
-  besideOf,
-  correctionsOf,
-  type Beside,
-  type Clip,
-  type Editing,
-  type Followed,
-  type Joined,
-  type RarePart,
-} from './clip';
-import { next, reached, type Event, type Level, type Reached, type State } from './states';
+import type { Clip, Editing, Followed, RarePart } from './clip';
+import { next, reached, type Event, type Reached, type State } from './states';
+
+/** The pages so far, as one article. */
+interface Joined {
+  readonly article: Article;
+  readonly pages: readonly PageClip[];
+  readonly rare: RarePart | null;
+}
+
+/** Changes by the user and by further pages. */
+interface Beside {
+  /** the uncorrected article and its pages, or the print page that replaced them */
+  readonly joined: Joined;
+  /** null: no corrections */
+  readonly edited: { readonly by: Editing; readonly corrections: Corrections } | null;
+  /** display of a list page's records; 'text' hides them */
+  readonly listAs: 'entries' | 'table' | 'text';
+}
+
+const besideOf = ({ first, rare }: Clip): Beside => ({
+  joined: { article: first.article, pages: [first], rare },
+  edited: null,
+  listAs: 'entries',
+});
+
+const correctionsOf = ({ edited }: Beside): Corrections => edited?.corrections ?? NO_CORRECTIONS;
+
+/** @param judged null before judging */
+function* articleOf(clip: Clip, beside: Beside, judged: JudgedPage | null): Steps<Article> {
+  const { joined, edited, listAs } = beside;
+  const list = listAs === 'text' ? null : (judged?.list ?? null);
+  let article = joined.article;
+  if (edited && edited.corrections.done.length > 0) {
+    const nodesOf = (page: PageClip): SnapshotNodes | null => (page === clip.first ? clip.nodes : null);
+    const { by, corrections } = edited;
+    article = yield* by.correctedArticle({ ...joined, nodesOf, rare: by.rare.RARE }, corrections);
+  } else if (listAs === 'entries') return list ?? article;
+  if (!judged || !list) return article;
+  return (yield* judged.withList(article, correctionsOf(beside), listAs === 'table')) ?? article;
+}
 
 export interface FollowRun {
   readonly clip: Clip;
@@ -43,7 +73,7 @@ export interface Heard {
 }
 
 interface Waiter {
-  level: Level;
+  level: keyof Reached;
   resolve: (state: State) => void;
   reject: (error: unknown) => void;
 }
@@ -70,8 +100,9 @@ export class OneArticle {
     this.#heard = heard;
   }
 
-  get state(): State {
-    return this.#state;
+  /** Null before all pages have come. */
+  get followed(): Followed | null {
+    return reached(this.#state, 'whole')?.followed ?? null;
   }
 
   get clip(): Clip {
@@ -119,15 +150,9 @@ export class OneArticle {
    * Starts the work if necessary. Rejects when it fails, and with a ClipProblem ('cancelled') when it is
    * stopped; a later call starts it again.
    */
-  until<L extends Level>(level: L): Promise<Reached[L]> {
+  until<L extends keyof Reached>(level: L): Promise<Reached[L]> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({
-        level,
-        resolve: (state) => {
-          resolve(state as unknown as Reached[L]);
-        },
-        reject,
-      });
+      this.#waiting.push({ level, resolve: (state) => resolve(state as unknown as Reached[L]), reject });
       this.#settle();
     });
   }

@@ -21,15 +21,15 @@ vi.mock('../reader/opening', () => {
   };
   return { openReader: () => Promise.resolve(reader), prepareReader: () => undefined };
 });
+// As the engine of templates throws.
+// eslint-disable-next-line require-yield -- fails before its first step
+function* wrongTemplate() {
+  throw Object.assign(new Error('undefined filter: nosuch'), { name: 'TemplateError' });
+}
 vi.mock('../bridge/parts', () => ({
   loadPart: () =>
     Promise.resolve({
-      copyWriter: () => Promise.resolve(() => []),
-      // As the engine of templates throws.
-      // eslint-disable-next-line require-yield -- fails before its first step
-      *copiedInSteps() {
-        throw Object.assign(new Error('undefined filter: nosuch'), { name: 'TemplateError' });
-      },
+      prepareCopy: () => Promise.resolve(wrongTemplate()),
     }),
 }));
 const { OpenReader } = await import('./open-reader');

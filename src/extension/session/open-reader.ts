@@ -1,23 +1,22 @@
 /** An open reader. Pages are added as they load; copying and printing wait for them or go without. */
-import { hasParts } from '../../article/arrangement';
 import { canBeTable } from '../../article/records';
 import type { PageKind } from '../../core/selection';
 import { delay } from '../../util/delay';
 import { formatNumber, problemLine, t } from '../bridge/i18n';
-import { loadPart, type ScriptParts } from '../bridge/parts';
+import { loadPart } from '../bridge/parts';
 import { openReader } from '../reader/opening';
-import type { Reader } from '../reader/overlay';
+import type { PreparedFrame } from '../reader/frame-host';
+import type { Reader, ReaderActions, Shown } from '../reader/overlay';
+import type { Settings } from '../../settings/schema';
 import type { UnfetchedPage } from '../../follow/notice';
 import { followingStatus, openPageAction, type Waiting } from '../bridge/following';
-import type { OpenedReader, Reading } from '../reader/interfaces';
 import type { SavedFormat } from '../files/formats';
 import type { StatusAction } from '../widgets/status-line';
 import { isCancelled } from './work';
 import { wrongTemplate } from '../files/notes';
 import { wantsMore } from './clip';
 import type { OneArticle } from './one-article';
-import type { Reached } from './states';
-import type { Copied } from '../files/copied';
+import type { Copy } from '../files/copy';
 import type { JudgedPage } from '../../clip/judge';
 
 /** ms; background tabs never paint */
@@ -30,7 +29,7 @@ async function painted({ defaultView: view }: Document): Promise<void> {
   await delay(0);
 }
 
-export class OpenReader implements OpenedReader {
+export class OpenReader {
   readonly reader: Reader;
   readonly #page: Document;
   /** null: a selection */
@@ -55,7 +54,14 @@ export class OpenReader implements OpenedReader {
   }
 
   /** Shows the pages loaded so far, or a selection. Rejects when the page prevents it. */
-  static readonly open: Reading['openReader'] = async (page, shown, settings, actions, frame) => {
+  static async open(
+    this: void,
+    page: Document,
+    shown: Shown,
+    settings: Promise<Settings>,
+    actions: Pick<ReaderActions, 'openOptions' | 'closed'>,
+    frame: PreparedFrame,
+  ): Promise<OpenReader> {
     const { of } = shown;
     let opened: OpenReader | null = null;
     const own = {
@@ -83,7 +89,7 @@ export class OpenReader implements OpenedReader {
     const reader = await openReader(page, shown, settings, own, frame);
     opened = new OpenReader(page, reader, of);
     return opened;
-  };
+  }
 
   /** After the first screen: lays out the rest, then adds further pages. */
   follow(): Promise<void> {
@@ -126,9 +132,7 @@ export class OpenReader implements OpenedReader {
       return null;
     });
     if (!aids || !this.reader.open) return;
-    if (hasParts(this.reader.article.content)) this.reader.openKinds(aids.openKinds);
-    this.reader.printInstead(this.#page, aids);
-    this.reader.openAids(aids.openAids, (text, action) => {
+    this.reader.useAids(this.#page, aids, (text, action) => {
       this.#aside = { text, action };
       // Progress goes first. The end of judging shows this message.
       if (!this.#judging && !this.of?.following && this.#waiting === null) this.#rest();
@@ -177,24 +181,18 @@ export class OpenReader implements OpenedReader {
   /** Ignores other articles. */
   progress(of: OneArticle): void {
     if (of !== this.of || !this.reader.open || !of.following) return;
-    this.reader.status(
-      followingStatus(of.following, this.#waiting, () => {
-        of.stop();
-      }),
-    );
+    this.reader.status(followingStatus(of.following, this.#waiting, () => of.stop()));
   }
 
   /** Waits for all pages. Needs a user gesture; offers a button if it has expired. */
   async copy(): Promise<void> {
     if (!(await this.#ready('copy'))) return;
     const { article, window: view } = this.reader;
-    let writer: ScriptParts['files'];
-    let made: { result: Copied } | null;
+    let made: { result: Copy } | null;
     try {
-      writer = await loadPart('files');
-      const kind = await this.#kind();
-      const write = await writer.copyWriter(article.url, kind);
-      made = await this.reader.work(t('copying'), () => writer.copiedInSteps(article, write));
+      const { prepareCopy } = await loadPart('files');
+      const steps = await prepareCopy(article, await this.#kind());
+      made = await this.reader.work(t('copying'), () => steps);
     } catch (error) {
       this.#rest(wrongTemplate(error) ?? problemLine('failed'));
       console.warn('Article Clipper: no Markdown.', error);
@@ -204,18 +202,14 @@ export class OpenReader implements OpenedReader {
       if (this.reader.open) this.#rest();
       return;
     }
-    const { copiedText, writeClipboard } = writer;
-    const copied = made.result;
-    const said = copiedText(article, copied);
+    const { done, to } = made.result;
     try {
-      await writeClipboard(view, copied.markdown);
-      this.#rest(said);
+      await to(view);
+      this.#rest(done);
     } catch {
       const copyNow = (): void => {
-        writeClipboard(view, copied.markdown).then(
-          () => {
-            this.#rest(said);
-          },
+        to(view).then(
+          () => this.#rest(done),
           (error: unknown) => {
             this.#rest(t('problem_clipboard_advice'));
             console.warn('Article Clipper: the clipboard refused.', error);
@@ -242,12 +236,12 @@ export class OpenReader implements OpenedReader {
 
   /** Waits for all pages. */
   async print(): Promise<void> {
-    await this.#printing(async () => this.reader.print(await loadPart('aids')));
+    await this.#printing(() => this.reader.print());
   }
 
   /** Waits for all pages. */
   async openPrintView(): Promise<void> {
-    await this.#printing(async () => this.reader.openPrintView((await loadPart('files')).openView));
+    await this.#printing(() => this.reader.openPrintView());
   }
 
   async #printing(act: () => Promise<void>): Promise<void> {
@@ -274,7 +268,7 @@ export class OpenReader implements OpenedReader {
     return this.of && (await this.of.until('judged')).judged.judgement.kind;
   }
 
-  async #await(of: OneArticle, whole: Promise<Reached['whole']>): Promise<void> {
+  async #await(of: OneArticle, whole: ReturnType<OneArticle['again']>): Promise<void> {
     this.progress(of);
     const { judged, followed } = await whole;
     const { kind } = judged.judgement;
@@ -287,31 +281,20 @@ export class OpenReader implements OpenedReader {
     this.#rest();
   }
 
-  #openTab(url: string): void {
-    this.#page.defaultView?.open(url, '_blank', 'noopener');
-  }
-
   /** Shows the idle status line: last action, notices, buttons. */
   #rest(done = ''): void {
     const aside = this.#aside;
     this.#aside = null;
     const text = [done, aside?.text, ...this.#notices].filter(Boolean).join(' ');
     const { of } = this;
-    const retry: StatusAction[] =
-      this.#retry && of
-        ? [
-            {
-              label: t('retry'),
-              name: 'retry',
-              run: () => {
-                this.#retry = false;
-                this.#done = this.#await(of, of.again());
-              },
-            },
-          ]
-        : [];
-    const open = this.#unfetched && openPageAction(this.#unfetched, (url) => this.#openTab(url));
-    const offered = [aside?.action, this.#asText, open].filter((action) => action != null);
-    this.reader.say(text, ...offered, ...retry);
+    const openTab = (url: string): void => void this.#page.defaultView?.open(url, '_blank', 'noopener');
+    const open = this.#unfetched && openPageAction(this.#unfetched, openTab);
+    const retry = (): void => {
+      this.#retry = false;
+      if (of) this.#done = this.#await(of, of.again());
+    };
+    const again = this.#retry ? { label: t('retry'), name: 'retry', run: retry } : null;
+    const offered = [aside?.action, this.#asText, open, again].filter((action) => action != null);
+    this.reader.say(text, ...offered);
   }
 }

@@ -5,7 +5,7 @@ import type { Article } from '../../article/schema';
 import type { JudgedPage } from '../../clip/judge';
 import type { Runtime } from '../bridge/browser';
 import type { FirstSummary } from '../bridge/messages';
-import type { OpenedReader, Shown } from '../reader/interfaces';
+import type { Shown } from '../reader/overlay';
 import type { Clip } from './clip';
 import { onTrusted } from '../../util/trusted';
 import type { FollowRun, OneArticle } from './one-article';
@@ -29,13 +29,12 @@ const gate = (signal?: AbortSignal): Promise<void> =>
       });
   });
 
-type OpenReader = (
-  page: Document,
-  shown: Shown,
-  settings: unknown,
+const openReader = async (
+  _page: Document,
+  { of, article }: Shown,
+  _settings: unknown,
   actions: { closed(): void },
-) => Promise<OpenedReader>;
-const openReader: OpenReader = async (_page, { of, article }, _settings, actions) => {
+) => {
   await gate();
   world.readers += 1;
   world.most = Math.max(world.most, world.readers);
@@ -45,7 +44,7 @@ const openReader: OpenReader = async (_page, { of, article }, _settings, actions
     get open() {
       return open;
     },
-    window: {} as OpenedReader['reader']['window'],
+    window: {},
     close() {
       if (!open) return;
       open = false;

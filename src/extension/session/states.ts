@@ -66,7 +66,6 @@ export interface Reached {
   judged: { readonly clip: Clip; readonly judged: JudgedPage };
   whole: Reached['judged'] & { readonly followed: Followed };
 }
-export type Level = keyof Reached;
 
 const STEPS: Readonly<Record<State['at'], number>> = {
   shown: 0,
@@ -77,6 +76,6 @@ const STEPS: Readonly<Record<State['at'], number>> = {
 };
 
 /** Returns null before the level is reached. */
-export const reached = <L extends Level>(state: State, level: L): Reached[L] | null =>
+export const reached = <L extends keyof Reached>(state: State, level: L): Reached[L] | null =>
   // Each state has the data of all earlier ones.
   STEPS[state.at] >= STEPS[level] ? (state as unknown as Reached[L]) : null;

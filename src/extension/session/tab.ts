@@ -1,24 +1,23 @@
 /** Actions of the content script. One `Tab` per page; `OnScreen` reads it. */
-import browser, { type Runtime } from '../bridge/browser';
+import type { Runtime } from '../bridge/browser';
 import type { WantedArticle } from './copy-here';
 import { hasMoved, watchPage } from './moved';
-import { refuseSandboxed } from './sandbox';
 import { selectionArticle } from './selection';
 import type { Waiting } from '../bridge/following';
 import { t } from '../bridge/i18n';
-import type {
-  ActionRequest,
-  ArticleAnswer,
-  ClipSummary,
-  ExtensionMessages,
-  FirstSummary,
-  PictureAnswer,
-  TableFormat,
+import {
+  askExtension,
+  type ActionRequest,
+  type ArticleAnswer,
+  type ClipSummary,
+  type FirstSummary,
+  type PictureAnswer,
+  type TableFormat,
 } from '../bridge/messages';
-import { loadPart } from '../bridge/parts';
-import { ClipProblem } from '../bridge/problems';
+import { loadPart, type ScriptParts } from '../bridge/parts';
+import { ClipProblem, refuseSandboxed } from '../bridge/problems';
 import type { PreparedFrame } from '../reader/frame-host';
-import type { OpenedReader, Reading, Shown } from '../reader/interfaces';
+import type { Shown } from '../reader/overlay';
 import type { Settings } from '../../settings/schema';
 import { onTrusted } from '../../util/trusted';
 import { Turns } from '../../util/turns';
@@ -26,14 +25,7 @@ import { Work } from './work';
 import { Audience } from './audience';
 import type { OneArticle } from './one-article';
 import { OnScreen } from './on-screen';
-
-function tellExtension<N extends keyof ExtensionMessages>(
-  name: N,
-  request: ExtensionMessages[N]['request'],
-): void {
-  // This fails if nothing of the extension is open.
-  browser.runtime.sendMessage({ to: 'extension', name, request }).catch(() => undefined);
-}
+import type { OpenReader } from './open-reader';
 
 /** Requests with the same name share one action. */
 const nameOf = (action: string, { selection, clip }: ActionRequest): string =>
@@ -41,7 +33,7 @@ const nameOf = (action: string, { selection, clip }: ActionRequest): string =>
 
 /** The frame loads hidden. */
 interface PreparedReader {
-  openReader: Reading['openReader'];
+  openReader: ScriptParts['reader']['openReader'];
   settings: Promise<Settings>;
   frame: PreparedFrame;
 }
@@ -62,9 +54,7 @@ export class Tab {
   constructor(page: Document) {
     this.#page = page;
     this.#audience = new Audience(page, {
-      goWithout: () => {
-        this.cancel();
-      },
+      goWithout: () => this.cancel(),
       cancelWork: () => this.#onScreen.cancel() || this.#work.cancel(),
     });
     const { line } = this.#audience;
@@ -73,14 +63,11 @@ export class Tab {
       progress: this.#audience.progress.bind(this.#audience),
       pages: (of) => this.#audience.reader?.pages(of),
     });
-    if (page.defaultView)
-      onTrusted(page.defaultView, 'pagehide', () => {
-        this.cancel();
-      });
+    if (page.defaultView) onTrusted(page.defaultView, 'pagehide', () => this.cancel());
   }
 
   /** Null if the page has moved to another article. */
-  get #reader(): OpenedReader | null {
+  get #reader(): OpenReader | null {
     const open = this.#audience.reader;
     return open?.of && hasMoved(this.#page, open.of.clip) ? null : open;
   }
@@ -193,13 +180,12 @@ export class Tab {
       await this.#turns.inTurn(async () => {
         this.#audience.closeToast();
         this.#audience.reader?.reader.close();
-        const printing = loadPart('aids');
-        // The code below reports the error.
-        printing.catch(() => undefined);
+        // Loads meanwhile; `print` reports the error.
+        loadPart('aids').catch(() => undefined);
         const shown = { of: null, article, rare };
         const { reader } = await this.#show(shown, await this.#prepare());
         try {
-          await reader.print(await printing);
+          await reader.print();
         } finally {
           reader.close();
         }
@@ -275,13 +261,12 @@ export class Tab {
   async #show(
     shown: Shown,
     { openReader, settings, frame }: PreparedReader,
-  ): Promise<OpenedReader> {
+  ): Promise<OpenReader> {
     const { of } = shown;
     const closed = new AbortController();
     const actions = {
-      openOptions: () => {
-        tellExtension('openOptions', {});
-      },
+      // This fails if nothing of the extension is open.
+      openOptions: () => void askExtension('openOptions', {}).catch(() => undefined),
       closed: () => {
         closed.abort();
         this.#opened();
@@ -293,9 +278,7 @@ export class Tab {
     const opened = await openReader(this.#page, shown, settings, actions, frame);
     this.#audience.reader = opened;
     watchPage(this.#page, of?.clip ?? null, closed.signal, {
-      back: () => {
-        opened.reader.close();
-      },
+      back: () => opened.reader.close(),
       moved: () => {
         const run = (): void => void this.read({ fresh: true, selection: false, clip: null });
         opened.reader.say(t('pageMoved'), { label: t('readOther'), name: 'read-other', run });

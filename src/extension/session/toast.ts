@@ -1,6 +1,6 @@
 /** Toast: a message over the page in its own frame, without reader or popup. */
 import { h } from '../../util/dom';
-import { t, uiDirection, uiLanguage } from '../bridge/i18n';
+import { nameLanguage, t } from '../bridge/i18n';
 import { openFrame, type FrameHost, type FrameWindow } from '../reader/frame-host';
 import { afterAWhile, StatusLine, type StatusContent } from '../widgets/status-line';
 import { onTrusted } from '../../util/trusted';
@@ -35,9 +35,7 @@ export function closeToast(): void {
   serial += 1;
   forget();
   void current?.then(
-    ({ host }) => {
-      host.remove();
-    },
+    ({ host }) => host.remove(),
     () => undefined,
   );
   current = null;
@@ -52,8 +50,7 @@ export async function showToast(
   forget();
   let toast = await current?.catch(() => null);
   if (serial !== own) return;
-  const fresh = !toast?.host.connected;
-  if (!toast || fresh) {
+  if (!toast?.host.connected) {
     current = open(page);
     toast = await current;
     if (serial !== own) return;
@@ -63,13 +60,7 @@ export async function showToast(
   line.show({
     ...content,
     actions: [
-      ...actions.map(({ label, name, run }) => ({
-        label,
-        name,
-        run: () => {
-          run(host.window);
-        },
-      })),
+      ...actions.map((action) => ({ ...action, run: () => action.run(host.window) })),
       { label: t('dismiss'), name: 'dismiss', run: closeToast },
     ],
   });
@@ -78,13 +69,9 @@ export async function showToast(
 }
 
 async function open(page: Document): Promise<Toast> {
-  const host = await openFrame(page, {
-    shape: 'strip',
-    title: t('extensionName'),
-  });
+  const host = await openFrame(page, { shape: 'strip', title: t('extensionName') });
   const { document: doc } = host;
-  doc.documentElement.lang = uiLanguage();
-  doc.documentElement.dir = uiDirection();
+  nameLanguage(doc);
   host.style(toastCss);
   const box = h(doc, 'div', { class: 'toast', 'data-ac': 'toast' });
   doc.body.append(box);

@@ -1,5 +1,6 @@
 /** Runs long work in short tasks, with progress and a cancel button after a second. */
 import { Pacer, runPaced, type Steps } from '../../util/steps';
+import { Turns } from '../../util/turns';
 import { t } from '../bridge/i18n';
 import { ClipProblem, isClipProblem } from '../bridge/problems';
 import type { StatusContent } from '../widgets/status-line';
@@ -12,7 +13,7 @@ export interface WorkLine {
   hide(): void;
 }
 
-export interface WorkOptions {
+interface WorkOptions {
   /** indeterminate if missing */
   share?: () => { value: number; max: number };
   /** replaces stopping the work */
@@ -43,11 +44,7 @@ export class Work {
     this.end();
     const abort = new AbortController();
     const ended = signal ? AbortSignal.any([signal, abort.signal]) : abort.signal;
-    const end =
-      cancel ??
-      (() => {
-        abort.abort(new ClipProblem('cancelled'));
-      });
+    const end = cancel ?? (() => abort.abort(new ClipProblem('cancelled')));
     const running = { abort, cancel: end, shown: false };
     this.#running = running;
     const start = performance.now();
@@ -80,5 +77,43 @@ export class Work {
   /** Stops the work even if no progress is shown. */
   end(): void {
     this.#running?.abort.abort(new ClipProblem('cancelled'));
+  }
+}
+
+/** Queues work on an open reader's article. */
+export class WorkQueue {
+  readonly #work: Work;
+  readonly #turns = new Turns();
+  readonly #open: () => boolean;
+
+  constructor(line: WorkLine, open: () => boolean) {
+    this.#work = new Work(line);
+    this.#open = open;
+  }
+
+  /** Null when cancelled or the reader was closed. */
+  run<Result>(
+    text: string,
+    steps: () => Steps<Result>,
+    options?: WorkOptions,
+  ): Promise<{ result: Result } | null> {
+    return this.#turns.inTurn(async () => {
+      if (!this.#open()) return null;
+      try {
+        return { result: await this.#work.run(text, steps(), options) };
+      } catch (error) {
+        if (isCancelled(error)) return null;
+        throw error;
+      }
+    });
+  }
+
+  /** False when no work is shown. */
+  cancel(): boolean {
+    return this.#work.cancel();
+  }
+
+  end(): void {
+    this.#work.end();
   }
 }

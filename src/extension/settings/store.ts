@@ -3,7 +3,7 @@
  * is kept under another key.
  */
 import type { PageKind } from '../../core/selection';
-import { settingsFor } from '../../settings/choose-template';
+import { settingsFor } from '../../settings/page-note';
 import {
   readRecord,
   readTemplates,

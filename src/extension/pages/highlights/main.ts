@@ -126,9 +126,11 @@ async function showUnread(): Promise<void> {
   const place = byId('aside');
   place.hidden = records.length === 0;
   if (place.hidden) return;
-  const [save, forget] = asideButtons(`${FILE}-aside.json`, records, () => {
-    forgetUnread().then(showUnread).catch(failed);
-  });
+  const [save, forget] = asideButtons(
+    `${FILE}-aside.json`,
+    records,
+    () => void forgetUnread().then(showUnread).catch(failed),
+  );
   place.replaceChildren(h(document, 'p', { text: t('highlightsAside') }), save!, ' ', forget!);
 }
 
@@ -152,9 +154,7 @@ function tools(): void {
     button(document, 'export-md', { text: t('exportHighlightsMd') }, () =>
       download(`${FILE}.md`, 'text/markdown;charset=utf-8', highlightsMarkdown(shown())),
     ),
-    ...importButton('importHighlights', (file) => {
-      take(file).catch(failed);
-    }),
+    ...importButton('importHighlights', (file) => void take(file).catch(failed)),
   );
 }
 

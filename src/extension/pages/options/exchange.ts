@@ -29,9 +29,10 @@ interface ExchangeHost {
 export function exchange(place: HTMLElement, host: ExchangeHost): void {
   place.append(
     button(document, 'export', { text: t('exportSettings') }, () => void exported()),
-    ...importButton('importSettings', (file) => {
-      imported(file, host).catch(() => host.say(t('notImported')));
-    }),
+    ...importButton(
+      'importSettings',
+      (file) => void imported(file, host).catch(() => host.say(t('notImported'))),
+    ),
   );
 }
 

@@ -4,19 +4,12 @@ import { t } from '../../bridge/i18n';
 import { loadSettings, loadTemplates, saveTemplates } from '../../settings/store';
 import type { Settings } from '../../../settings/schema';
 import { choice, labelled, textField } from '../../settings/controls';
-import { withTemplate } from '../../../settings/choose-template';
+import { withTemplate } from '../../../settings/page-note';
 import { KINDS, MOST_TEMPLATES, withImported, type NoteTemplate } from '../../../settings/stored';
 import { button } from '../../widgets/buttons';
 import { showNote } from './notes-preview';
 import { saver } from './saver';
 import type { MessageKey } from '../../../words/strings';
-
-const KIND_NAMES: Record<NoteTemplate['kind'], MessageKey> = {
-  any: 'kind_any',
-  article: 'kind_article',
-  list: 'kind_list',
-  other: 'kind_other',
-};
 
 /** `lines`: 1 makes an input, more make a textarea */
 const FIELDS: readonly { name: Exclude<keyof NoteTemplate, 'kind'>; label: MessageKey; lines: number }[] = [
@@ -196,7 +189,7 @@ function textControl(
 
 function kindControl(template: NoteTemplate, change: () => void): HTMLElement {
   const attrs = { id: `template-${(serial += 1)}`, 'data-ac': 'template-kind' };
-  const kinds = KINDS.map((kind) => [kind, t(KIND_NAMES[kind])] as const);
+  const kinds = KINDS.map((kind) => [kind, t(`kind_${kind}`)] as const);
   const select = choice(document, attrs, kinds, template.kind, (kind) => {
     template.kind = kind;
     change();

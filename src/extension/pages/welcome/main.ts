@@ -25,9 +25,12 @@ const save = saver((said) => {
 
 async function showClick(): Promise<void> {
   const { openOnClick } = await loadSettings();
-  const control = settingControl(document, 'openOnClick', openOnClick, (value) => {
-    void save(async () => void (await saveSettings({ openOnClick: value === true })));
-  });
+  const control = settingControl(
+    document,
+    'openOnClick',
+    openOnClick,
+    (value) => void save(async () => void (await saveSettings({ openOnClick: value === true }))),
+  );
   byId('click').append(control, text('p', 'hint_openOnClick', 'hint'));
 }
 

@@ -1,11 +1,10 @@
 /** The sheet of keyboard shortcuts. */
-import type { ReaderWithAids } from '../interfaces';
 import { h } from '../../../util/dom';
 import { barButton, ICONS } from '../../widgets/buttons';
 import { ownLanguage, t } from '../../bridge/i18n';
 import { trustedUntil } from '../../../util/trusted';
 import { sheetOver } from '../sheets';
-import { isOnPaper } from './reader-events';
+import { isOnPaper, type ReaderWithAids } from './aided-reader';
 import type { MessageKey } from '../../../words/strings';
 
 const QUESTION = 'M9 9a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M12 18h.01';

@@ -1,9 +1,8 @@
 /** Dims all but a few lines, which follow scrolling, arrow keys and focus. */
-import type { ReaderWithAids } from '../interfaces';
 import { h } from '../../../util/dom';
 import type { Settings } from '../../../settings/schema';
 import { onTrusted, trustedUntil } from '../../../util/trusted';
-import { isOnPaper, oncePerFrame } from './reader-events';
+import { isOnPaper, oncePerFrame, type ReaderWithAids } from './aided-reader';
 import { isGroup } from '../../../typeset/blocks';
 
 const BEFORE_AND_AFTER: Record<Settings['lineFocus'], number> = { off: -1, one: 0, three: 1, five: 2 };

@@ -1,6 +1,5 @@
 /** Loads highlights and reading aloud on first use. */
 import { onTrusted, trustedUntil } from '../../../util/trusted';
-import type { Highlighting, ReaderWithAids, ReadAloud } from '../interfaces';
 import browser from '../../bridge/browser';
 import { HIGHLIGHTS_KEY, type KeptHighlights } from '../../bridge/highlight-record';
 import { problemLine, t } from '../../bridge/i18n';
@@ -8,7 +7,7 @@ import { askExtension } from '../../bridge/messages';
 import { loadPart } from '../../bridge/parts';
 import { barButton } from '../../widgets/buttons';
 import { plainKey } from '../keys';
-import { isOnPaper } from './reader-events';
+import { isOnPaper, type ReaderWithAids } from './aided-reader';
 
 const SPEAKER = 'M4 10v4h4l5 4V6L8 10zM16 9.5a4 4 0 0 1 0 5M18.5 7a8 8 0 0 1 0 10';
 const PEN = 'M4 20h6M14 5l5 5-8 8H8l-2-2v-3z';
@@ -56,7 +55,7 @@ export function offerAloud(reader: ReaderWithAids): Offered {
   const { host, bar, signal, say } = reader;
   const { document: doc } = host;
   const toggle = (): void => voice.use((aloud) => aloud.toggle());
-  const voice = onFirstUse<ReadAloud>(
+  const voice = onFirstUse(
     signal,
     async () => {
       const { openAloud } = await loadPart('tools');
@@ -94,7 +93,7 @@ export function offerHighlights(reader: ReaderWithAids): Offered {
   };
   let asked = ask();
   const list = (): void => marks.use((highlighting) => highlighting.list());
-  const marks = onFirstUse<Highlighting>(
+  const marks = onFirstUse(
     signal,
     async () => {
       const [{ openHighlighting }, kept] = await Promise.all([loadPart('tools'), asked]);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ReaderWithAids } from '../interfaces';
+import type { ReaderWithAids } from './aided-reader';
 import { framed } from '../../../../tests/support/framed';
 import '../../../../tests/support/extension';
 import { largePictures } from './pictures';

@@ -1,7 +1,7 @@
 /** Enlarges pictures. */
 import { Pacer } from '../../../util/steps';
 import { delay } from '../../../util/delay';
-import type { ReaderWithAids } from '../interfaces';
+import type { ReaderWithAids } from './aided-reader';
 import { h } from '../../../util/dom';
 import { button, ICONS } from '../../widgets/buttons';
 import { ownLanguage, t } from '../../bridge/i18n';

@@ -1,7 +1,6 @@
 /** Shows reading progress and restores the last place. */
 import { wordCountInSteps } from '../../../article/forms';
 import { Pacer, runPaced } from '../../../util/steps';
-import type { ReaderWithAids } from '../interfaces';
 import { h } from '../../../util/dom';
 import { formatMinutes, t } from '../../bridge/i18n';
 import { readingMinutes } from '../../../words/formats';
@@ -9,7 +8,7 @@ import { onTrusted } from '../../../util/trusted';
 import { askExtension } from '../../bridge/messages';
 import type { ReadingPosition } from '../../bridge/positions';
 import { blocksOf, eachBlock, firstBelow } from '../../../typeset/blocks';
-import { isOnPaper, oncePerFrame, whenLeft } from './reader-events';
+import { isOnPaper, oncePerFrame, whenLeft, type ReaderWithAids } from './aided-reader';
 
 /** @returns call after the screen has changed */
 export function showProgress({ host, bar, main, signal, article }: ReaderWithAids): () => void {

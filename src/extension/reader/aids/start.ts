@@ -1,6 +1,6 @@
 /** Starts the reading aids once the article is shown. */
 import { onTrusted } from '../../../util/trusted';
-import type { Aids, ReaderWithAids } from '../interfaces';
+import type { ReaderWithAids } from './aided-reader';
 import { offerAloud, offerHighlights } from './on-demand';
 import { helpSheet } from './help';
 import look from './look.css?inline';
@@ -12,7 +12,7 @@ import { keepPlace, showProgress } from './reading-place';
 import { outlineBeside } from '../outline';
 import { widthOf } from '../../../typeset/blocks';
 
-export function openAids(reader: ReaderWithAids): Aids {
+export function openAids(reader: ReaderWithAids) {
   const { host, main, signal } = reader;
   let looks = panelsCss + look;
   reader.style(looks);
@@ -54,7 +54,9 @@ export function openAids(reader: ReaderWithAids): Aids {
   seen.observe(main, { childList: true, subtree: true });
   onTrusted(signal, 'abort', () => seen.disconnect());
   return {
-    close: () => pictures.close() || closeHelp() || highlights.close() || closeNote() || aloud.close(),
+    /** Closes an open panel or sheet. @returns false when none is open */
+    close: (): boolean =>
+      pictures.close() || closeHelp() || highlights.close() || closeNote() || aloud.close(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ReaderWithAids } from '../interfaces';
+import type { ReaderWithAids } from '../aids/aided-reader';
 import type { FrameHost } from '../frame-host';
 import '../../../../tests/support/extension';
 import { openAloud } from './listen';

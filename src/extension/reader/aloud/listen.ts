@@ -1,6 +1,6 @@
 /** Reads the article aloud, marks the spoken sentence and word, and scrolls along. */
 import { onTrusted } from '../../../util/trusted';
-import type { ReadAloud, ReaderWithAids } from '../interfaces';
+import type { ReaderWithAids } from '../aids/aided-reader';
 import { delay } from '../../../util/delay';
 import { languageName, t } from '../../bridge/i18n';
 import { registryOf } from '../text-nodes';
@@ -16,7 +16,7 @@ const SETTLE_MS = 250;
 const SENTENCE = 'ac-spoken';
 const WORD = 'ac-word';
 
-export function openAloud(reader: ReaderWithAids): ReadAloud {
+export function openAloud(reader: ReaderWithAids) {
   const { host, bar, main, signal, style } = reader;
   const { document: doc, window: view } = host;
   style(look);
@@ -161,8 +161,10 @@ export function openAloud(reader: ReaderWithAids): ReadAloud {
   onTrusted(signal, 'abort', silence);
   return {
     toggle,
+    /** @returns false when its controls are not shown */
     close,
-    changed: () => {
+    /** Call after the screen has changed. */
+    changed: (): void => {
       if (reading?.begun) reading.replace(sentences());
     },
   };

@@ -1,5 +1,5 @@
 /** The controls of the voice, at the foot of the reader. */
-import type { ReaderWithAids } from '../interfaces';
+import type { ReaderWithAids } from '../aids/aided-reader';
 import { h, icon } from '../../../util/dom';
 import { barButton, ICONS, withKeys } from '../../widgets/buttons';
 import { ownLanguage, t } from '../../bridge/i18n';
@@ -21,19 +21,7 @@ interface PlayerActions {
   close: () => void;
 }
 
-interface Player {
-  readonly element: HTMLElement;
-  readonly shown: boolean;
-  show(): void;
-  hide(): void;
-  /** `chosen` null: none yet */
-  offer(voices: readonly SpeechSynthesisVoice[], chosen: string | null, choose: (id: string) => void): void;
-  state(state: 'speaking' | 'silent'): void;
-  say(text: string): void;
-  refuse(text: string): void;
-}
-
-export function playerOf(reader: ReaderWithAids, actions: PlayerActions): Player {
+export function playerOf(reader: ReaderWithAids, actions: PlayerActions) {
   const { bar, main } = reader;
   const { document: doc } = reader.host;
   const control = (name: string, label: MessageKey, path: string, press: () => void): HTMLElement =>
@@ -78,22 +66,23 @@ export function playerOf(reader: ReaderWithAids, actions: PlayerActions): Player
   sized.observe(element);
   return {
     element,
-    get shown() {
+    get shown(): boolean {
       return element.isConnected;
     },
-    show() {
+    show(): void {
       controls(false);
       says.textContent = '';
       state('silent');
       main.after(element);
       close.focus({ preventScroll: true });
     },
-    hide() {
+    hide(): void {
       const hadFocus = element.contains(doc.activeElement);
       element.remove();
       if (hadFocus) focusBack(bar.querySelector('[data-ac="read-aloud"]'), main);
     },
-    offer(all, chosen, chose) {
+    /** @param chosen null: none yet */
+    offer(all: readonly SpeechSynthesisVoice[], chosen: string | null, chose: (id: string) => void): void {
       choose = chose;
       voices.replaceChildren(
         ...all.map(({ voiceURI, name, lang }) => {
@@ -106,10 +95,10 @@ export function playerOf(reader: ReaderWithAids, actions: PlayerActions): Player
       if (doc.activeElement === close) (chosen === null ? voices : play).focus({ preventScroll: true });
     },
     state,
-    say(text) {
+    say(text: string): void {
       says.textContent = text;
     },
-    refuse(text) {
+    refuse(text: string): void {
       controls(false);
       says.textContent = text;
     },

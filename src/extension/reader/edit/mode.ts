@@ -7,31 +7,31 @@ import { Pacer, run, type Steps } from '../../../util/steps';
 import { partsIn, planOf, type SectionPlan, type Corrected, type Edits } from './plan';
 import { dress, undress, within, nameOf, shorten } from './view';
 import type { Section } from '../../../typeset/blocks';
+import type { FrameHost } from '../frame-host';
+import type { Look } from '../look';
+import type { ShownArticle } from '../shown-article';
 import type { Toolbar } from '../toolbar';
 
 /** Units and left-out parts up to which all get controls at once. */
 const AT_ONCE = 2000;
 const NEAR = '300%';
 
-interface EditHooks {
-  sections(): readonly Section[];
-  show(corrected: Corrected): Promise<void>;
-  say(text: string, ...actions: StatusAction[]): void;
+/** The pieces of the reader that editing changes. */
+export interface EditedReader {
+  host: FrameHost;
+  main: HTMLElement;
+  toolbar: Toolbar;
+  shown: ShownArticle;
+  look: Look;
+  signal: AbortSignal;
+  say: (text: string, ...actions: StatusAction[]) => void;
   /** repeats the standing messages about the article */
-  rest(): void;
-  /** updates the bar */
-  state: Toolbar['setEdit'];
-  /** The reading place stays. False when cancelled or the reader was closed. */
-  still(change: () => Steps<void>): Promise<boolean>;
-  /** Null when there is none, or it was cancelled. */
-  make(corrected: Steps<Corrected | null>): Promise<Corrected | null>;
+  rest: () => void;
 }
 
 export class EditMode {
-  readonly #main: HTMLElement;
+  readonly #reader: EditedReader;
   readonly #edits: Edits;
-  readonly #hooks: EditHooks;
-  readonly #signal: AbortSignal;
   #on = false;
   #plans = new Map<Section, SectionPlan>();
   /** the steps add the rest of a section's controls */
@@ -41,11 +41,10 @@ export class EditMode {
   readonly #waiting = new Set<Section>();
   #near: IntersectionObserver | null = null;
 
-  constructor(main: HTMLElement, edits: Edits, signal: AbortSignal, hooks: EditHooks) {
-    this.#main = main;
+  constructor(reader: EditedReader, edits: Edits) {
+    const { main, signal } = reader;
+    this.#reader = reader;
     this.#edits = edits;
-    this.#hooks = hooks;
-    this.#signal = signal;
     trustedUntil(signal)(main, 'click', (event) => {
       const control = (event.target as Element | null)?.closest?.<HTMLElement>('[data-of]');
       if (control) void this.#act(control);
@@ -58,14 +57,14 @@ export class EditMode {
   }
 
   async #switch(on: boolean): Promise<void> {
-    const done = await this.#hooks.still(() => this.#switching(on));
+    const done = await this.#reader.shown.still(() => this.#switching(on));
     if (!done) {
       // Cancelled half-way: the view without controls is whole.
       if (on) await this.#switch(false);
       return;
     }
-    if (on) this.#hooks.say(t('editOn'));
-    else this.#hooks.rest();
+    if (on) this.#reader.say(t('editOn'));
+    else this.#reader.rest();
   }
 
   *#switching(on: boolean): Steps<void> {
@@ -75,7 +74,7 @@ export class EditMode {
   }
 
   async leave(): Promise<void> {
-    if (this.#on && !this.#signal.aborted) await this.#switch(false);
+    if (this.#on && !this.#reader.signal.aborted) await this.#switch(false);
   }
 
   undo(): Promise<void> {
@@ -110,7 +109,7 @@ export class EditMode {
   *putOn(): Steps<void> {
     const body = this.#body;
     if (body && this.#on) {
-      const sections = [...this.#hooks.sections()];
+      const sections = [...this.#reader.shown.sections];
       const plans = yield* planOf(sections, this.#edits);
       this.#plans = new Map(sections.map((section, at) => [section, plans[at]!]));
       const count = plans.reduce((sum, { units, runs }) => sum + units.length + runs.length, 0);
@@ -124,7 +123,7 @@ export class EditMode {
     }
     this.#before.dressed.clear();
     this.#before.open.clear();
-    this.#hooks.state({ on: this.#on, undo: this.#edits.canUndo, redo: this.#edits.canRedo });
+    this.#reader.toolbar.setEdit({ on: this.#on, undo: this.#edits.canUndo, redo: this.#edits.canRedo });
   }
 
   #dressing(body: HTMLElement, section: Section): Steps<void> {
@@ -190,7 +189,7 @@ export class EditMode {
       if (units.some(holds) || runs.some(({ items }) => items.some(({ parts }) => parts.includes(part))))
         run(this.#dressing(body, section));
     }
-    const control = this.#main.querySelector<HTMLElement>(
+    const control = this.#reader.main.querySelector<HTMLElement>(
       `.ac-unit > [data-of~="${part}"], .ac-restore[data-of~="${part}"]`,
     );
     const fold = control?.closest('details');
@@ -198,8 +197,12 @@ export class EditMode {
     return control;
   }
 
+  #show(corrected: Corrected): Promise<void> {
+    return this.#reader.shown.correct(corrected, this.#reader.toolbar.element);
+  }
+
   get #body(): HTMLElement | null {
-    return this.#main.querySelector('.ac-body');
+    return this.#reader.main.querySelector('.ac-body');
   }
 
   async #act(control: HTMLElement): Promise<void> {
@@ -207,23 +210,23 @@ export class EditMode {
     const name = keep
       ? shorten(control.querySelector('.ac-excerpt')?.textContent ?? control.textContent)
       : nameOf(unitOf(control));
-    const corrected = await this.#hooks.make(this.#edits.change({ parts: partsOfControl(control), keep }));
+    const corrected = await this.#reader.shown.make(
+      this.#edits.change({ parts: partsOfControl(control), keep }),
+    );
     if (!corrected) return;
-    await this.#hooks.show(corrected);
-    this.#hooks.say(t(keep ? 'broughtBack' : 'removed', name), {
+    await this.#show(corrected);
+    this.#reader.say(t(keep ? 'broughtBack' : 'removed', name), {
       label: t('undo'),
       name: 'undo-last',
-      run: () => {
-        void this.undo();
-      },
+      run: () => void this.undo(),
     });
   }
 
   async #step(step: Steps<Corrected | null>, said: 'undone' | 'redone'): Promise<void> {
-    const corrected = await this.#hooks.make(step);
+    const corrected = await this.#reader.shown.make(step);
     if (!corrected) return;
-    await this.#hooks.show(corrected);
-    this.#hooks.say(t(said));
+    await this.#show(corrected);
+    this.#reader.say(t(said));
   }
 }
 

@@ -1,12 +1,11 @@
 /** Shows highlights and notes in the reader, and keeps the user's changes. */
 import { COLOURS, type Colour, type Highlight } from '../../../article/highlights/passage';
-import type { Highlighting, ReaderWithAids } from '../interfaces';
 import { askExtension } from '../../bridge/messages';
 import type { KeptHighlights, NotKept } from '../../bridge/highlight-record';
 import { highlightsAddress, MOST_HIGHLIGHTS } from '../../bridge/highlight-record';
 import { formatNumber, t } from '../../bridge/i18n';
 import { trustedUntil } from '../../../util/trusted';
-import { whenLeft } from '../aids/reader-events';
+import { whenLeft, type ReaderWithAids } from '../aids/aided-reader';
 import { HighlightBar } from './bar';
 import { HighlightList } from './list';
 import look from './look.css?inline';
@@ -19,7 +18,7 @@ const SETTLE_MS = 150;
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): Highlighting {
+export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights) {
   const { host, main, signal, style, say } = reader;
   style(look);
   const painter = new Painter(host.window, main);
@@ -144,17 +143,20 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
   whenLeft(reader, () => bar.keepNote());
   repaint();
   return {
-    changed: () => {
+    /** Call after the screen has changed. */
+    changed: (): void => {
       waiting ??= setTimeout(repaint, SETTLE_MS);
     },
-    offer: () => {
+    /** Shows the bar at selected text; hides it when nothing is selected. */
+    offer: (): void => {
       const selection = host.document.getSelection();
       const body = main.querySelector('.ac-body');
       if (selection && !selection.isCollapsed && body && selection.containsNode(body, true))
         bar.offer(selection.getRangeAt(0));
       else bar.takeBack();
     },
-    mark: (withNote) => {
+    /** Marks the selected text. */
+    mark: (withNote: boolean): void => {
       const highlight = add(last);
       if (!highlight) {
         say(t('selectFirst'), { label: t('highlights'), name: 'list-highlights', run: () => list.open() });
@@ -170,7 +172,8 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
         });
       }
     },
-    take: (stored) => {
+    /** Takes in changes of another tab. */
+    take: (stored: readonly Highlight[]): void => {
       const now = new Map(stored.map((each) => [each.id, each]));
       for (const [id, changed] of own) {
         if (changed) now.set(id, changed);
@@ -184,7 +187,8 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
       show();
       bar.follow();
     },
-    list: () => list.open(),
-    close: () => list.close() || bar.close(),
+    list: (): void => list.open(),
+    /** @returns false when no bar or list is open */
+    close: (): boolean => list.close() || bar.close(),
   };
 }

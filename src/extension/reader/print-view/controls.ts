@@ -1,7 +1,7 @@
 /** The print view's form. */
 import { h } from '../../../util/dom';
 import { t } from '../../bridge/i18n';
-import type { Scope } from '../interfaces';
+import type { Scope } from '../on-paper';
 import { choice, labelled, settingControl, SettingControls } from '../../settings/controls';
 import { PRINT_SETTINGS, type SettingName, type Settings, type SettingValue } from '../../../settings/schema';
 

@@ -3,26 +3,34 @@ import { h } from '../../../util/dom';
 import { barButton, ICONS, undoButtons } from '../../widgets/buttons';
 import { formatNumber, ownLanguage, t } from '../../bridge/i18n';
 import { trustedUntil } from '../../../util/trusted';
+import type { FrameHost } from '../frame-host';
 import type { Preview } from './preview';
 
 const BACK = 'M15 5l-7 7 7 7';
 const ON = 'M9 5l7 7-7 7';
 
-type ViewButton =
-  'fewer' | 'two' | 'print' | 'close' | 'undo' | 'redo' | 'all' | 'before' | 'after' | 'actual';
+/** The print style sheet replaces these. */
+const COLOURS = ['--paper', '--ink', '--muted', '--link', '--line', '--raised', '--tint', '--focus'] as const;
 
-interface ViewFrame {
-  readonly element: HTMLElement;
-  readonly buttons: Readonly<Record<ViewButton, HTMLButtonElement>>;
-  readonly count: HTMLElement;
-  readonly out: HTMLElement;
-  readonly hint: HTMLElement;
-  readonly place: HTMLElement;
-  /** These keep the reader's colours. */
-  readonly coloured: readonly HTMLElement[];
+function keepColours(element: HTMLElement): void {
+  const root = element.ownerDocument.documentElement;
+  const style = root.ownerDocument.defaultView?.getComputedStyle(root);
+  if (!style) return;
+  for (const name of COLOURS) element.style.setProperty(name, style.getPropertyValue(name));
+  element.style.colorScheme = style.colorScheme;
 }
 
-export function viewFrame(doc: Document, pages: HTMLElement, controls: HTMLElement): ViewFrame {
+/** The buttons that turn pages work; the others are for the caller. */
+export function viewFrame(host: FrameHost, preview: Preview, controls: HTMLElement, signal: AbortSignal) {
+  const nodes = viewNodes(host.document, preview.element, controls);
+  turnPages(preview, nodes, host.window, signal);
+  const { element, buttons } = nodes;
+  return { element, buttons, tell: (state: ViewState): void => tell(nodes, preview, state) };
+}
+
+type ViewNodes = ReturnType<typeof viewNodes>;
+
+function viewNodes(doc: Document, pages: HTMLElement, controls: HTMLElement) {
   const buttons = {
     print: barButton(doc, 'print-now', 'print', { icon: ICONS.print }),
     close: barButton(doc, 'print-close', 'backToReading', { icon: ICONS.close, keys: 'Esc', bare: true }),
@@ -68,7 +76,8 @@ export function viewFrame(doc: Document, pages: HTMLElement, controls: HTMLEleme
     ...ownLanguage(),
   });
   element.append(bar, tools, pages, controls);
-  return { element, buttons, count, out, hint, place, coloured: [bar, tools, controls] };
+  for (const part of [bar, tools, controls]) keepColours(part);
+  return { element, buttons, count, out, hint, place };
 }
 
 interface ViewState {
@@ -79,7 +88,7 @@ interface ViewState {
   hasLongLines: boolean;
 }
 
-export function tell(frame: ViewFrame, preview: Preview, state: ViewState): void {
+function tell(frame: ViewNodes, preview: Preview, state: ViewState): void {
   const { pages, refused } = preview;
   const { before, leftOut } = state;
   const now = formatNumber(pages);
@@ -105,7 +114,7 @@ export function tell(frame: ViewFrame, preview: Preview, state: ViewState): void
   tellPlace(frame, preview);
 }
 
-function tellPlace({ place: shown, buttons }: ViewFrame, { place, pages }: Preview): void {
+function tellPlace({ place: shown, buttons }: ViewNodes, { place, pages }: Preview): void {
   shown.textContent = pages > 0 ? t('printPlace', formatNumber(place), formatNumber(pages)) : '';
   buttons.before.setAttribute('aria-disabled', String(place <= 1));
   buttons.after.setAttribute('aria-disabled', String(place >= pages));
@@ -114,7 +123,7 @@ function tellPlace({ place: shown, buttons }: ViewFrame, { place, pages }: Previ
 /** px per sheet; a wheel notch has 100 to 120 */
 const WHEEL_PX = 90;
 
-export function turnPages(preview: Preview, frame: ViewFrame, window: Window, signal: AbortSignal): void {
+function turnPages(preview: Preview, frame: ViewNodes, window: Window, signal: AbortSignal): void {
   const pages = preview.element;
   const { before, after, actual } = frame.buttons;
   const moved = (): void => tellPlace(frame, preview);
@@ -149,7 +158,7 @@ export function turnPages(preview: Preview, frame: ViewFrame, window: Window, si
   on(pages, 'wheel', wheeled, { passive: false });
   on(pages, 'scroll', moved);
   on(window, 'resize', () => {
-    preview.resized();
+    preview.scale();
     moved();
   });
 }

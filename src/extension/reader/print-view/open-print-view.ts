@@ -1,17 +1,17 @@
 /** Opens the print view: pages as they will be printed, with their settings. */
 import { delay } from '../../../util/delay';
 import { Pacer } from '../../../util/steps';
-import { browserLanguage, t } from '../../bridge/i18n';
-import type { PrintView, ReaderOnPaper, Scope } from '../interfaces';
+import { browserLanguage } from '../../bridge/i18n';
+import type { ReaderOnPaper, Scope } from '../on-paper';
 import { trustedUntil } from '../../../util/trusted';
 import { picturesReady } from '../../../typeset/paper/prepare';
 import { printAsItStands } from '../print';
 import { hasLongLines, tighterThan } from '../../../typeset/paper/rules';
 import { printControls } from './controls';
 import type { SettingName, Settings } from '../../../settings/schema';
-import { tell, turnPages, viewFrame } from './frame';
+import { viewFrame } from './frame';
 import { Unprinted } from './left-out';
-import { keepColours, Preview, printsMargins } from './preview';
+import { Preview } from './preview';
 import { limitPrint, selectionIn } from './scope';
 
 /** ms after a change */
@@ -19,7 +19,7 @@ const SETTLED_MS = 120;
 /** ms to wait for pictures first */
 const FIRST_PICTURES_MS = 1000;
 
-class OpenPrintView implements PrintView {
+class PrintView {
   readonly #reader: ReaderOnPaper;
   readonly #doc: Document;
   readonly #body: Element | null;
@@ -58,11 +58,11 @@ class OpenPrintView implements PrintView {
     const { choices } = reader;
     choices.selection = (this.#body && selectionIn(doc, this.#body)) ?? choices.selection;
     const { signal } = this.#listeners;
-    this.#preview = new Preview(reader, t('printView'));
+    this.#preview = new Preview(reader);
     this.#controls = printControls(doc, reader.settings(), {
       headings: reader.headings,
       withSelection: choices.selection !== null,
-      withMargins: printsMargins(doc),
+      withMargins: this.#preview.printsMargins,
       chosen: choices.scope,
       scope: (scope) => {
         this.#scopeTo(scope);
@@ -74,8 +74,7 @@ class OpenPrintView implements PrintView {
       },
     });
     const controls = this.#controls.element;
-    this.#frame = viewFrame(doc, this.#preview.element, controls);
-    keepColours(...this.#frame.coloured);
+    this.#frame = viewFrame(reader.host, this.#preview, controls, signal);
     const { print, close, undo, redo, all, actual, fewer, two } = this.#frame.buttons;
     this.#leftOut = new Unprinted(reader.main, this.#preview.element, signal, {
       changed: () => this.#changed(),
@@ -94,7 +93,6 @@ class OpenPrintView implements PrintView {
       this.#changed();
       this.#frame.buttons.print.focus();
     });
-    turnPages(this.#preview, this.#frame, reader.host.window, signal);
     on(controls, 'submit', (event) => event.preventDefault());
     if (this.#status) this.#frame.element.append(this.#status);
     this.#preview.cover();
@@ -215,7 +213,7 @@ class OpenPrintView implements PrintView {
   }
 
   #say(): void {
-    tell(this.#frame, this.#preview, {
+    this.#frame.tell({
       before: this.#first,
       leftOut: this.#leftOut,
       isShortest: this.#fewest === this.#change,
@@ -260,6 +258,7 @@ class OpenPrintView implements PrintView {
     }
   }
 
+  /** Puts the article back into the reader, without left-out parts, until the view is closed. */
   standDown(): void {
     this.#preview.end();
     this.#frame.element.remove();
@@ -280,4 +279,4 @@ class OpenPrintView implements PrintView {
   }
 }
 
-export const openView = (reader: ReaderOnPaper): PrintView => new OpenPrintView(reader);
+export const openView = (reader: ReaderOnPaper): PrintView => new PrintView(reader);

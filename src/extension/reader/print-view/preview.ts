@@ -1,7 +1,7 @@
 /** Shows printed pages as columns (paper/layout.ts). */
 import { h } from '../../../util/dom';
 import { browserLanguage, ownLanguage, strings, t } from '../../bridge/i18n';
-import type { ReaderOnPaper } from '../interfaces';
+import type { ReaderOnPaper } from '../on-paper';
 import { PaperLayout, isTooLong } from '../../../typeset/paper/layout';
 import { picturesReady, prepare, printStyle } from '../../../typeset/paper/prepare';
 import { marginsOf, paperOf, runningLines, sheetOf } from '../../../typeset/paper/rules';
@@ -14,25 +14,12 @@ const SPACE_PX = 28;
 const EDGE_PX = 14;
 /** Least share of the full-height size to add a sheet. */
 const SMALLER_FOR_ONE_MORE = 0.72;
-/** The print style sheet replaces these. */
-const COLOURS = ['--paper', '--ink', '--muted', '--link', '--line', '--raised', '--tint', '--focus'] as const;
-
 /** False in Firefox. */
-export function printsMargins({ defaultView }: Document): boolean {
+function printsMargins({ defaultView }: Document): boolean {
   if (!defaultView) return false;
   const sheet = new defaultView.CSSStyleSheet();
   sheet.replaceSync('@page { @top-left { content: "" } }');
   return sheet.cssRules[0]?.cssText.includes('top-left') ?? false;
-}
-
-export function keepColours(...elements: HTMLElement[]): void {
-  for (const element of elements) {
-    const root = element.ownerDocument.documentElement;
-    const style = root.ownerDocument.defaultView?.getComputedStyle(root);
-    if (!style) return;
-    for (const name of COLOURS) element.style.setProperty(name, style.getPropertyValue(name));
-    element.style.colorScheme = style.colorScheme;
-  }
 }
 
 export class Preview {
@@ -44,7 +31,8 @@ export class Preview {
   readonly #sheets: HTMLElement;
   /** The article's place in the reader. */
   readonly #place: Comment;
-  readonly #margins: boolean;
+  /** The browser can print into page margins. */
+  readonly printsMargins: boolean;
   #undos: (() => void)[] = [];
   #layout: PaperLayout | null = null;
   #size = { width: 1, height: 1 };
@@ -53,11 +41,11 @@ export class Preview {
   readonly #refusal: HTMLElement;
   pages = 0;
 
-  constructor(reader: ReaderOnPaper, label: string) {
+  constructor(reader: ReaderOnPaper) {
     this.#reader = reader;
     this.#doc = reader.host.document;
     const doc = this.#doc;
-    this.#margins = printsMargins(doc);
+    this.printsMargins = printsMargins(doc);
     this.#sheets = h(doc, 'div', { 'aria-hidden': 'true' });
     this.#scaled = h(doc, 'div', { class: 'pv-scaled' }, [this.#sheets]);
     this.#strip = h(doc, 'div', { class: 'pv-strip' }, [this.#scaled]);
@@ -67,21 +55,17 @@ export class Preview {
       'data-ac': 'print-refusal',
       ...ownLanguage(),
     });
-    this.element = h(
-      doc,
-      'div',
-      {
-        class: 'pv-pages',
-        role: 'group',
-        tabindex: '0',
-        'aria-label': label,
-        // Fonts, hyphens and emphasis depend on it.
-        lang: doc.documentElement.lang || undefined,
-        dir: doc.documentElement.dir,
-        'data-ac': 'print-pages',
-      },
-      [this.#strip, this.#refusal],
-    );
+    this.element = h(doc, 'div', {
+      class: 'pv-pages',
+      role: 'group',
+      tabindex: '0',
+      'aria-label': t('printView'),
+      // Fonts, hyphens and emphasis depend on it.
+      lang: doc.documentElement.lang || undefined,
+      dir: doc.documentElement.dir,
+      'data-ac': 'print-pages',
+    });
+    this.element.append(this.#strip, this.#refusal);
     this.#place = doc.createComment('');
     reader.main.before(this.#place);
   }
@@ -111,7 +95,7 @@ export class Preview {
     if (!done || !host.connected) return false;
     this.pages = Math.max(1, done.result ?? layout.pages);
     this.#drawSheets();
-    this.#scale();
+    this.scale();
     return true;
   }
 
@@ -166,7 +150,7 @@ export class Preview {
       return;
     }
     this.#inColumns();
-    this.#scale();
+    this.scale();
   }
 
   #drawSheets(): void {
@@ -174,10 +158,8 @@ export class Preview {
     const { settings, article } = this.#reader;
     const sheet = sheetOf(settings(), browserLanguage());
     const margins = marginsOf(settings());
-    const { head, foot } = this.#margins
-      ? runningLines(settings(), article, browserLanguage())
-      : { head: '', foot: '' };
-    const numbered = this.#margins && settings().printFooter;
+    const { head, foot } = runningLines(settings(), article, browserLanguage());
+    const numbered = this.printsMargins && settings().printFooter;
     const { style } = this.#scaled;
     style.setProperty('--sheet-width', `${String(sheet.width)}px`);
     style.setProperty('--sheet-height', `${String(sheet.height)}px`);
@@ -185,7 +167,9 @@ export class Preview {
       style.setProperty(`--sheet-${side}`, `${String(margins[side])}mm`);
     const sheets = Array.from({ length: this.pages }, (_, at) => {
       const made = h(doc, 'div', { class: 'pv-sheet' }, [
-        at > 0 && head !== '' ? h(doc, 'div', { class: 'pv-head', text: head, dir: article.dir }) : null,
+        this.printsMargins && at > 0 && head !== ''
+          ? h(doc, 'div', { class: 'pv-head', text: head, dir: article.dir })
+          : null,
         numbered
           ? h(doc, 'div', { class: 'pv-foot' }, [
               h(doc, 'bdi', { text: foot }),
@@ -203,10 +187,11 @@ export class Preview {
   /** False shows real size. */
   set whole(whole: boolean) {
     this.#whole = whole;
-    this.#scale();
+    this.scale();
   }
 
-  #scale(): void {
+  /** Fits the sheets to the window. */
+  scale(): void {
     const { style } = this.element;
     style.removeProperty('margin-inline');
     if (this.refused) return;
@@ -226,10 +211,6 @@ export class Preview {
     // Hides the next sheet's strip.
     const seen = (beside * (sheetWidth + SPACE_PX) - SPACE_PX) * scale + 2 * EDGE_PX;
     style.marginInline = `${String(Math.max(0, Math.floor((clientWidth - seen) / 2)))}px`;
-  }
-
-  resized(): void {
-    this.#scale();
   }
 
   /** px on the screen per sheet */

@@ -1,5 +1,5 @@
 /** Limits printing to a selection or section. */
-import type { ReaderOnPaper } from '../interfaces';
+import type { ReaderOnPaper } from '../on-paper';
 import { blocksOf } from '../../../typeset/blocks';
 import { UNPRINTED } from '../../../typeset/paper/layout';
 import { mark } from '../../../typeset/paper/marks';

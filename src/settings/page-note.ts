@@ -1,4 +1,7 @@
-/** Selects the note template for a page. */
+/** How a page's note is written: its template, and the settings as options of the Markdown writer. */
+import type { NoteOptions } from '../article/formats/markdown-file';
+import type { FileWords } from '../article/heading';
+import type { MarkdownStyle } from '../article/markdown/syntax';
 import type { PageKind } from '../core/selection';
 import type { Settings } from './schema';
 import type { NoteTemplate } from './stored';
@@ -88,3 +91,23 @@ function fits(pattern: string, value: string, whole: boolean): boolean {
   if (last === undefined) return !whole || at === value.length;
   return value.length - last.length >= at && value.endsWith(last);
 }
+
+const style = (settings: Settings): MarkdownStyle => ({
+  bullet: ({ dash: '-', star: '*', plus: '+' } as const)[settings.mdBullet],
+  emphasis: ({ underscore: '_', star: '*' } as const)[settings.mdEmphasis],
+  strong: ({ stars: '*', underscores: '_' } as const)[settings.mdStrong],
+  fence: ({ backticks: '`', tildes: '~' } as const)[settings.mdFence],
+  headings: ({ hashes: 'atx', underlined: 'setext' } as const)[settings.mdHeadings],
+  links: settings.mdLinks,
+  tables: settings.mdTables,
+  marks: ({ tags: 'html', equals: '==' } as const)[settings.mdMarks],
+});
+
+export const noteOptions = (settings: Settings, now: Date, words: FileWords): NoteOptions => ({
+  now,
+  style: style(settings),
+  pictures: settings.mdPictures !== 'none',
+  words,
+  frontMatter: settings.mdTemplates === 'never' ? null : settings.frontMatter,
+  body: settings.mdTemplates === 'never' ? '' : settings.noteBody,
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSettings } from './schema';
-import { settingsFor, templateFor } from './choose-template';
+import { settingsFor, templateFor } from './page-note';
 import { readTemplates, templatesRecord, withImported, type NoteTemplate } from './stored';
 
 const template = (fields: Partial<NoteTemplate> = {}): NoteTemplate => ({

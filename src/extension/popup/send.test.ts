@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { obsidianAddress } from './obsidian';
+import { obsidianAddress } from './send';
 
 const NOTE = { name: 'A & b + c', vault: '', folder: '', content: '# A\n' };
 
