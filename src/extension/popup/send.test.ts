@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { obsidianAddress } from './send';
+import { expect, test, vi } from 'vitest';
+
+vi.mock('./host', () => ({}));
+const { obsidianAddress } = await import('./send');
 
 const NOTE = { name: 'A & b + c', vault: '', folder: '', content: '# A\n' };
 
