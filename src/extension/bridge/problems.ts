@@ -1,4 +1,5 @@
 /** Problems that users understand, and the browser errors behind them. */
+import { messageOf } from '../../util/text';
 import type { Problem, ProblemKind } from './messages';
 
 /** No extension may run on these pages. */
@@ -35,7 +36,7 @@ export function toProblem(error: unknown): Problem {
   if (isClipProblem(error)) {
     return { kind: error.kind, detail: error.message === error.kind ? '' : error.message };
   }
-  return { kind: 'failed', detail: error instanceof Error ? error.message : String(error) };
+  return { kind: 'failed', detail: messageOf(error) };
 }
 
 /**
@@ -43,7 +44,7 @@ export function toProblem(error: unknown): Problem {
  * @param error from `executeScript` or the message channel
  */
 export function injectionProblem(url: string | undefined, error: unknown): Problem {
-  const detail = error instanceof Error ? error.message : String(error);
+  const detail = messageOf(error);
   const kind = (): ProblemKind => {
     if (/extensions gallery|webstore/i.test(detail)) return 'webStore';
     if (url && STORES.test(url)) return 'webStore';

@@ -1,4 +1,5 @@
 /** Asks a tab's content script, and injects it if needed. */
+import { messageOf } from '../../util/text';
 import browser from './browser';
 import type { ContentMessageName, ContentMessages, Outcome } from './messages';
 import { CONTENT_SCRIPT, partScript } from './part-scripts';
@@ -73,7 +74,7 @@ export async function whenGranted<T>(act: () => Promise<T>, host: GrantHost): Pr
     try {
       return await act();
     } catch (error) {
-      const said = error instanceof Error ? error.message : String(error);
+      const said = messageOf(error);
       if (pause > LAST_PAUSE_MS || !PAGE_REFUSES.test(said) || !(await host.granted())) throw error;
     }
     await host.pause(pause);
@@ -129,7 +130,7 @@ export const askTab = <N extends ContentMessageName>(
     try {
       return await ask();
     } catch (error) {
-      if (!NOBODY.test(error instanceof Error ? error.message : String(error))) throw error;
+      if (!NOBODY.test(messageOf(error))) throw error;
     }
     await putContent(tabId, name);
     return ask();

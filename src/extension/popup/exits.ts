@@ -1,4 +1,5 @@
 /** The popup's secondary actions. */
+import { messageOf } from '../../util/text';
 import { byId, h } from '../../util/dom';
 import { formatNumber, t } from '../bridge/i18n';
 import type { ClipSummary, Problem } from '../bridge/messages';
@@ -241,7 +242,7 @@ function act(host: ExitsHost, run: () => Promise<void>): void {
     .catch((error: unknown) => {
       const wrong = wrongTemplate(error);
       if (wrong !== null) host.say(wrong, true);
-      else host.fail({ kind: 'failed', detail: error instanceof Error ? error.message : String(error) });
+      else host.fail({ kind: 'failed', detail: messageOf(error) });
     })
     .finally(() => {
       busy = false;

@@ -7,7 +7,7 @@ import { onPhone } from '../bridge/browser';
 import { byId } from '../../util/dom';
 import { nameLanguage, problemLine, t } from '../bridge/i18n';
 import type { Problem } from '../bridge/messages';
-import { Actions } from './actions';
+import { actionsOf } from './actions';
 import { focusFirst, showControls } from './controls';
 import { leaveBook, showExits } from './exits';
 import { PopupLine } from './line';
@@ -16,7 +16,6 @@ import { showAside, showFacts, showProblem } from './view';
 
 const line: PopupLine = new PopupLine(() => session.missing());
 const session: Session = new Session(line, fail);
-const actions = new Actions(session, line, fail);
 
 function fail(problem: Problem): void {
   if (problem.kind === 'changed') {
@@ -46,7 +45,7 @@ nameLanguage(document);
 document.documentElement.classList.toggle('own-page', onPhone());
 byId('title').textContent = t('clipping');
 showFacts();
-showControls({ act: (name) => actions.act(name), save: (format) => actions.saveTable(format) });
+showControls(actionsOf(session, line, fail));
 showExits({
   target: () => session.target,
   clip: () => session.clip(),

@@ -106,7 +106,7 @@ function actionOf(
  * In lower case. On keyboards of other scripts (Russian, Arabic) the Latin letter of the place; Latin layouts
  * (AZERTY, Dvorak) keep theirs.
  */
-export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const letter = /^(?!\p{Script=Latin})[\p{L}\p{M}]/u.test(key) && /^Key(.)$/.exec(code)?.[1];
   return (letter || key).toLowerCase();
 }

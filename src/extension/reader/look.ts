@@ -1,4 +1,5 @@
 /** The look of the reader's document: the current settings, and the styles of what it shows. */
+import { messageOf } from '../../util/text';
 import { hasParts } from '../../article/arrangement';
 import type { Article } from '../../article/schema';
 import { t } from '../bridge/i18n';
@@ -46,8 +47,7 @@ export class Look {
     this.#settings = { ...this.#settings, [name]: value };
     this.#turns.own(saveSettings({ [name]: value })).then(
       () => this.refresh(),
-      (error: unknown) =>
-        this.#say(t('settingsNotSaved', error instanceof Error ? error.message : String(error))),
+      (error: unknown) => this.#say(t('settingsNotSaved', messageOf(error))),
     );
   }
 

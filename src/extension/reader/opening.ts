@@ -50,12 +50,7 @@ export async function openReader(
     const settings = await Promise.race([coming, cancelled]);
     // Esc is still down: its release closes.
     if (leaving) await cancelled;
-    const reader = new Reader(page, host, {
-      giveBack,
-      shown,
-      settings,
-      actions,
-    });
+    const reader = new Reader(page, host, giveBack, shown, settings, actions);
     leave = () => reader.close();
     return reader;
   } catch (error) {

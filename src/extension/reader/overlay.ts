@@ -14,7 +14,7 @@ import { shareLink } from '../files/share';
 import { describeDocument } from '../../typeset/article-view';
 import { outlineOf } from './outline';
 import type { Edits } from './edit/plan';
-import { EditSwitch } from './edit/switch';
+import type { EditedReader, EditMode } from './edit/mode';
 import type { FrameHost, FrameWindow } from './frame-host';
 import { guardKeys } from './keys';
 import { handleLinks } from './links';
@@ -55,7 +55,10 @@ export class Reader {
   readonly #status: StatusLine;
   readonly #toolbar: Toolbar;
   readonly #shown: ShownArticle;
-  readonly #edit: EditSwitch | null;
+  readonly #edited: EditedReader;
+  /** null until the edit view was first opened */
+  #mode: EditMode | null = null;
+  #loadingMode: Promise<EditMode> | null = null;
   readonly #queue: WorkQueue;
   readonly #look: Look;
   readonly #paper: OnPaper;
@@ -68,19 +71,17 @@ export class Reader {
     edit: (): void => {
       if (!this.#paper.view) void this.#toggleEdit();
     },
-    undo: (): void => void (this.#paper.view ?? this.#edit?.mode)?.undo(),
-    redo: (): void => void (this.#paper.view ?? this.#edit?.mode)?.redo(),
+    undo: (): void => void (this.#paper.view ?? this.#mode)?.undo(),
+    redo: (): void => void (this.#paper.view ?? this.#mode)?.redo(),
   };
 
   constructor(
     page: Document,
     host: FrameHost,
-    {
-      giveBack,
-      shown: { article, rare },
-      settings,
-      actions,
-    }: { giveBack: () => void; shown: Shown; settings: Settings; actions: ReaderActions },
+    giveBack: () => void,
+    { article, rare }: Shown,
+    settings: Settings,
+    actions: ReaderActions,
   ) {
     const pacer = new Pacer();
     this.#source = article;
@@ -92,12 +93,8 @@ export class Reader {
     this.#look = new Look(host, settings, say, signal);
     const { document: doc, window: view } = host;
     this.#toolbar = this.#createToolbar();
-    const status = h(doc, 'div', {
-      class: 'ac-status',
-      role: 'status',
-      'data-ac': 'status',
-      ...ownLanguage(),
-    });
+    const live = { role: 'status', 'data-ac': 'status', ...ownLanguage() };
+    const status = h(doc, 'div', { class: 'ac-status', ...live });
     this.#status = new StatusLine(status);
     this.#main = h(doc, 'main', { tabindex: '-1', 'data-ac': 'article' });
     doc.body.append(this.#toolbar.element, this.#main, status);
@@ -123,8 +120,7 @@ export class Reader {
       queue: this.#queue,
     };
     this.#paper = new OnPaper(pieces);
-    const { edits, rest } = actions;
-    this.#edit = edits && new EditSwitch({ ...pieces, signal, say, rest }, edits);
+    this.#edited = { ...pieces, signal, say, rest: actions.rest };
     if (rare) this.useRare(rare);
     this.#shown.begin();
     guardKeys(page, host, signal, {
@@ -224,7 +220,7 @@ export class Reader {
       bar: this.#toolbar.element,
       main,
       signal,
-      isWhole: this.#edit !== null,
+      isWhole: this.#actions.edits !== null,
       article: () => this.#shown.article,
       headings: () => outlineOf(main),
       settings: () => this.#look.settings,
@@ -292,11 +288,21 @@ export class Reader {
   }
 
   async #toggleEdit(): Promise<void> {
-    if (!this.#edit) return;
+    const { edits } = this.#actions;
+    if (!edits) return;
     try {
-      await this.#edit.toggle();
+      this.#mode = await (this.#loadingMode ??= this.#loadMode(edits));
+      if (this.open) this.#shown.toggleEdit(this.#mode);
     } catch (error) {
+      this.#loadingMode = null;
       this.#sayFailed('no edit view', error);
     }
+  }
+
+  async #loadMode(edits: () => Promise<Edits>): Promise<EditMode> {
+    // Corrections need the aids.
+    const [{ EditMode, editCss }, own] = await Promise.all([loadPart('tools'), edits(), loadPart('aids')]);
+    this.#look.add('edit', editCss);
+    return new EditMode(this.#edited, own);
   }
 }

@@ -1,4 +1,5 @@
 /** An open reader. Pages are added as they load; copying and printing wait for them or go without. */
+import { messageOf } from '../../util/text';
 import { canBeTable } from '../../article/records';
 import type { PageKind } from '../../core/selection';
 import { delay } from '../../util/delay';
@@ -108,7 +109,7 @@ export class OpenReader {
     } catch (error) {
       if (isCancelled(error)) return;
       // The article is readable, but may have further pages.
-      this.#notices = [t('notice_broken', error instanceof Error ? error.message : String(error))];
+      this.#notices = [t('notice_broken', messageOf(error))];
       this.#rest();
       return;
     } finally {

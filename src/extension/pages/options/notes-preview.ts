@@ -1,4 +1,5 @@
 /** Previews a note of a sample article. */
+import { messageOf } from '../../../util/text';
 import type { Article } from '../../../article/schema';
 import { fileName } from '../../../article/formats/file-name';
 import { element, text } from '../../../util/hast';
@@ -68,6 +69,6 @@ export async function showNote(place: HTMLElement, settings: Settings): Promise<
   } catch (error) {
     if (newer()) return;
     place.classList.add('bad');
-    place.textContent = t('templateWrong', error instanceof Error ? error.message : String(error));
+    place.textContent = t('templateWrong', messageOf(error));
   }
 }

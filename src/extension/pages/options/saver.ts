@@ -1,4 +1,5 @@
 /** Saves changed options. */
+import { messageOf } from '../../../util/text';
 import { t } from '../../bridge/i18n';
 import { Turns } from '../../../util/turns';
 import type { MessageKey } from '../../../words/strings';
@@ -16,7 +17,7 @@ export function saver(say: (text: string) => void): Save {
         say(t(done));
         return true;
       } catch (error) {
-        say(t('settingsNotSaved', error instanceof Error ? error.message : String(error)));
+        say(t('settingsNotSaved', messageOf(error)));
         return false;
       }
     });

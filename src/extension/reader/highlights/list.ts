@@ -4,7 +4,7 @@ import { h } from '../../../util/dom';
 import { button, ICONS } from '../../widgets/buttons';
 import { ownLanguage, t } from '../../bridge/i18n';
 import { sheetOver } from '../sheets';
-import type { FrameHost } from '../frame-host';
+import type { ReaderWithAids } from '../aids/aided-reader';
 
 /** Code units of a passage. */
 const LISTED = 280;
@@ -18,70 +18,18 @@ interface ListActions {
   openAll: () => void;
 }
 
-export class HighlightList {
-  readonly #host: FrameHost;
-  readonly #actions: ListActions;
-  readonly #sheet: ReturnType<typeof sheetOver>;
-  readonly #items: HTMLElement;
+export function highlightList({ host, main }: ReaderWithAids, actions: ListActions) {
+  const { document: doc } = host;
+  const sheet = sheetOver(main);
+  const items = h(doc, 'div');
 
-  constructor(host: FrameHost, main: HTMLElement, actions: ListActions) {
-    this.#host = host;
-    this.#sheet = sheetOver(main);
-    this.#items = h(host.document, 'div');
-    this.#actions = actions;
-  }
-
-  open(): void {
-    const doc = this.#host.document;
-    const close = { icon: ICONS.close, label: t('close') };
-    const all = { text: t('highlightsAll'), class: 'ac-hl-all' };
-    const name = { 'aria-labelledby': 'reader-highlights', 'data-ac': 'highlight-list' };
-    const dialog = h(doc, 'dialog', { class: 'ac-help ac-hl-list', ...name, ...ownLanguage() }, [
-      button(doc, 'close-highlights', close, () => this.close()),
-      h(doc, 'h2', { text: t('highlights'), id: 'reader-highlights' }),
-      this.#items,
-      h(doc, 'p', {
-        class: 'ac-hl-hint',
-        text: t(this.#actions.isPrivate ? 'highlightsPrivate' : 'highlightsHere'),
-      }),
-      button(doc, 'all-highlights', all, this.#actions.openAll),
-    ]);
-    this.#sheet.show(dialog, doc.querySelector('[data-ac="highlights"]'));
-    this.update();
-  }
-
-  close(): boolean {
-    return this.#sheet.close();
-  }
-
-  update(): void {
-    const items = this.#items;
-    if (!items.isConnected) return;
-    const doc = this.#host.document;
-    const focused = items.contains(doc.activeElement);
-    const placed = this.#actions.all().map((highlight) => ({
-      highlight,
-      range: this.#actions.rangeOf(highlight.id),
-    }));
-    placed.sort((a, b) =>
-      a.range && b.range ? a.range.compareBoundaryPoints(0, b.range) : Number(!a.range) - Number(!b.range),
-    );
-    const listed = placed.map(({ highlight, range }) => this.#item(highlight, range !== null));
-    items.replaceChildren(
-      listed.length > 0 ? h(doc, 'ul', {}, listed) : h(doc, 'p', { text: t('highlightsNone') }),
-    );
-    // The focused button is gone.
-    if (focused) items.parentElement?.querySelector('button')?.focus();
-  }
-
-  #item(highlight: Highlight, isThere: boolean): HTMLElement {
-    const doc = this.#host.document;
+  const entryOf = (highlight: Highlight, isThere: boolean): HTMLElement => {
     const { quote, note, colour, id } = highlight;
     const { lang, dir } = doc.documentElement;
     const short = quote.length > LISTED ? `${quote.slice(0, LISTED).trimEnd()}…` : quote;
     const go = button(doc, 'go-to-highlight', { class: 'ac-hl-go', 'data-colour': colour }, () => {
-      this.close();
-      this.#actions.edit(id);
+      sheet.close();
+      actions.edit(id);
     });
     go.append(
       h(doc, 'span', { class: 'ac-hl-name', text: `${t(`colour_${colour}`)}: ` }),
@@ -89,7 +37,7 @@ export class HighlightList {
     );
     const hint = t('removeHighlight');
     const bin = { icon: ICONS.close, label: `${hint}: ${short.slice(0, 40)}`, hint, class: 'ac-hl-remove' };
-    const remove = button(doc, 'remove-highlight', bin, () => this.#actions.remove(highlight));
+    const remove = button(doc, 'remove-highlight', bin, () => actions.remove(highlight));
     const lost = h(doc, 'p', { class: 'ac-hl-hint', text: t('highlightLost') });
     if (!isThere) go.disabled = true;
     return h(doc, 'li', {}, [
@@ -97,5 +45,39 @@ export class HighlightList {
       note === '' ? null : h(doc, 'p', { class: 'ac-hl-note', text: note, dir: 'auto' }),
       isThere ? null : lost,
     ]);
-  }
+  };
+
+  const update = (): void => {
+    if (!items.isConnected) return;
+    const focused = items.contains(doc.activeElement);
+    const placed = actions.all().map((highlight) => ({ highlight, range: actions.rangeOf(highlight.id) }));
+    placed.sort((a, b) =>
+      a.range && b.range ? a.range.compareBoundaryPoints(0, b.range) : Number(!a.range) - Number(!b.range),
+    );
+    const listed = placed.map(({ highlight, range }) => entryOf(highlight, range !== null));
+    items.replaceChildren(
+      listed.length > 0 ? h(doc, 'ul', {}, listed) : h(doc, 'p', { text: t('highlightsNone') }),
+    );
+    // The focused button is gone.
+    if (focused) items.parentElement?.querySelector('button')?.focus();
+  };
+
+  const open = (): void => {
+    const close = { icon: ICONS.close, label: t('close') };
+    const all = { text: t('highlightsAll'), class: 'ac-hl-all' };
+    const name = { 'aria-labelledby': 'reader-highlights', 'data-ac': 'highlight-list' };
+    const dialog = h(doc, 'dialog', { class: 'ac-help ac-hl-list', ...name, ...ownLanguage() }, [
+      button(doc, 'close-highlights', close, () => sheet.close()),
+      h(doc, 'h2', { text: t('highlights'), id: 'reader-highlights' }),
+      items,
+      h(doc, 'p', {
+        class: 'ac-hl-hint',
+        text: t(actions.isPrivate ? 'highlightsPrivate' : 'highlightsHere'),
+      }),
+      button(doc, 'all-highlights', all, actions.openAll),
+    ]);
+    sheet.show(dialog, doc.querySelector('[data-ac="highlights"]'));
+    update();
+  };
+  return { open, update, close: sheet.close };
 }

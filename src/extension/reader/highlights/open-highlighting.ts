@@ -7,7 +7,7 @@ import { formatNumber, t } from '../../bridge/i18n';
 import { trustedUntil } from '../../../util/trusted';
 import { whenLeft, type ReaderWithAids } from '../aids/aided-reader';
 import { HighlightBar } from './bar';
-import { HighlightList } from './list';
+import { highlightList } from './list';
 import look from './look.css?inline';
 import { Painter } from './painter';
 
@@ -111,7 +111,7 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights) {
     last: () => last,
     leave: () => main.focus({ preventScroll: true }),
   });
-  const list = new HighlightList(host, main, {
+  const list = highlightList(reader, {
     all: () => highlights,
     rangeOf: (id) => painter.rangeOf(id),
     isPrivate: kept.isPrivate,
