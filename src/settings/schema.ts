@@ -2,58 +2,19 @@
 import { DEFAULT_FRONT_MATTER } from '../article/formats/template-names';
 import type { EngineName } from '../clip/options';
 
-interface Choice<T extends string> {
-  kind: 'choice';
-  values: readonly T[];
-  fallback: T;
-}
-
-/** Inclusive; `step` is for the slider. */
-interface Range {
-  kind: 'range';
-  min: number;
-  max: number;
-  step: number;
-  fallback: number;
-}
-
-interface Flag {
-  kind: 'flag';
-  fallback: boolean;
-}
-
-/** `lines`: 1 makes an input, more make a textarea */
-interface Text {
-  kind: 'text';
-  lines: number;
-  fallback: string;
-}
-
-/** `#rrggbb` */
-interface Colour {
-  kind: 'colour';
-  fallback: string;
-}
-
 /** characters */
 export const TEXT_LENGTH = 10_000;
 
-const choice = <T extends string>(values: readonly T[], fallback: T): Choice<T> => ({
-  kind: 'choice',
-  values,
-  fallback,
-});
-const range = (min: number, max: number, step: number, fallback: number): Range => ({
-  kind: 'range',
-  min,
-  max,
-  step,
-  fallback,
-});
-const flag = (fallback: boolean): Flag => ({ kind: 'flag', fallback });
-const text = (lines: number, fallback: string): Text => ({ kind: 'text', lines, fallback });
-
-const colour = (fallback: string): Colour => ({ kind: 'colour', fallback });
+const choice = <T extends string>(values: readonly T[], fallback: T) =>
+  ({ kind: 'choice', values, fallback }) as const;
+/** Inclusive; `step` is for the slider. */
+const range = (min: number, max: number, step: number, fallback: number) =>
+  ({ kind: 'range', min, max, step, fallback }) as const;
+const flag = (fallback: boolean) => ({ kind: 'flag', fallback }) as const;
+/** `lines`: 1 makes an input, more make a textarea */
+const text = (lines: number, fallback: string) => ({ kind: 'text', lines, fallback }) as const;
+/** `#rrggbb` */
+const colour = (fallback: string) => ({ kind: 'colour', fallback }) as const;
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
@@ -91,7 +52,7 @@ export const SETTINGS_SCHEMA = {
   pictures: choice(['on', 'small', 'off'], 'on'),
   /** Shows alternative texts as captions. */
   altCaptions: flag(false),
-  /** CSS; reader/own-styles.ts removes what could fetch. */
+  /** CSS; reader/look.ts removes what could fetch. */
   ownStyles: text(5, ''),
   /** multiple of the voice's pace */
   aloudRate: range(0.5, 3, 0.1, 1),
@@ -146,16 +107,11 @@ type Schema = typeof SETTINGS_SCHEMA;
 export type SettingName = keyof Schema;
 export type SettingValue = string | number | boolean;
 
-type ValueOf<F> =
-  F extends Choice<infer T>
+type ValueOf<F> = F extends { values: readonly (infer T)[] }
+  ? T
+  : F extends { fallback: infer T }
     ? T
-    : F extends Range
-      ? number
-      : F extends Flag
-        ? boolean
-        : F extends Text | Colour
-          ? string
-          : never;
+    : never;
 
 export type Settings = { [K in SettingName]: ValueOf<Schema[K]> };
 

@@ -38,6 +38,8 @@ interface PreparedReader {
   frame: PreparedFrame;
 }
 
+const ARTICLE: ActionRequest = { fresh: true, selection: false, clip: null };
+
 export class Tab {
   readonly #page: Document;
   readonly #audience: Audience;
@@ -154,7 +156,7 @@ export class Tab {
   /** A reader that is still opening counts as closed. */
   async toggle(): Promise<{ open: boolean }> {
     const open = this.#turns.running('read article') ? null : this.#audience.reader;
-    if (!open) return this.read({ fresh: true, selection: false, clip: null });
+    if (!open) return this.read(ARTICLE);
     open.reader.close();
     return { open: false };
   }
@@ -258,10 +260,7 @@ export class Tab {
     return { article: of.article, rare: of.rare, notices, unfetched, kind: judged.judgement.kind };
   }
 
-  async #show(
-    shown: Shown,
-    { openReader, settings, frame }: PreparedReader,
-  ): Promise<OpenReader> {
+  async #show(shown: Shown, { openReader, settings, frame }: PreparedReader): Promise<OpenReader> {
     const { of } = shown;
     const closed = new AbortController();
     const actions = {
@@ -280,7 +279,7 @@ export class Tab {
     watchPage(this.#page, of?.clip ?? null, closed.signal, {
       back: () => opened.reader.close(),
       moved: () => {
-        const run = (): void => void this.read({ fresh: true, selection: false, clip: null });
+        const run = (): void => void this.read(ARTICLE);
         opened.reader.say(t('pageMoved'), { label: t('readOther'), name: 'read-other', run });
       },
     });

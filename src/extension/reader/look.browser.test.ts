@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeStyles } from './own-styles';
+import { safeStyles } from './look';
 
 const safe = (css: string): string => safeStyles(css, window).replace(/\s+/g, ' ');
 
