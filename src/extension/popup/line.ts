@@ -12,13 +12,10 @@ export class PopupLine {
   /** The action that waits. */
   waiting: Waiting | null = null;
   readonly #line = new StatusLine(byId('status'));
-  readonly #missing: () => readonly StatusAction[];
   #forgetting: ReturnType<typeof setTimeout> | undefined;
   #ofPages = false;
 
-  constructor(missing: () => readonly StatusAction[]) {
-    this.#missing = missing;
-  }
+  constructor(private readonly missing: () => readonly StatusAction[]) {}
 
   /** True while it shows the progress of pages. */
   get ofPages(): boolean {
@@ -31,7 +28,7 @@ export class PopupLine {
   }
 
   say(text: string, bad = false): void {
-    const actions = this.waiting === null ? this.#missing() : [];
+    const actions = this.waiting === null ? this.missing() : [];
     this.#ofPages = false;
     this.show(text === '' && actions.length === 0 ? null : { text, actions });
     byId('status').classList.toggle('bad', bad);

@@ -58,14 +58,11 @@ interface PrintedReader {
 }
 
 export class OnPaper {
-  readonly #reader: PrintedReader;
   #view: PrintView | null = null;
   /** valid for this article only */
   #chosen: { of: Article; choices: PrintChoices } | null = null;
 
-  constructor(reader: PrintedReader) {
-    this.#reader = reader;
-  }
+  constructor(private readonly reader: PrintedReader) {}
 
   get view(): PrintView | null {
     return this.#view;
@@ -88,7 +85,7 @@ export class OnPaper {
 
   /** The browser's own Print prints the article until the signal aborts. */
   printInstead(page: Document, signal: AbortSignal, { printInstead }: ScriptParts['aids']): void {
-    const { shown, main } = this.#reader;
+    const { shown, main } = this.reader;
     const asPaper = (): ReaderOnPaper | null => {
       if (shown.incomplete) return null;
       // Its pages are made for the screen.
@@ -107,15 +104,15 @@ export class OnPaper {
 
   /** False when cancelled or the reader was closed. */
   async #finished(): Promise<boolean> {
-    return (await this.#work(() => this.#reader.shown.finishing())) !== null;
+    return (await this.#work(() => this.reader.shown.finishing())) !== null;
   }
 
   #work<Result>(steps: () => Steps<Result>): Promise<{ result: Result } | null> {
-    return this.#reader.queue.run(t('preparingPrint'), steps);
+    return this.reader.queue.run(t('preparingPrint'), steps);
   }
 
   #asPaper(): ReaderOnPaper {
-    const { host, main, toolbar, shown, look } = this.#reader;
+    const { host, main, toolbar, shown, look } = this.reader;
     const { article } = shown;
     if (this.#chosen?.of !== article)
       this.#chosen = { of: article, choices: { out: [], selection: null, scope: { kind: 'whole' } } };

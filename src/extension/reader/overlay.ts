@@ -47,9 +47,6 @@ export interface ReaderActions {
 }
 
 export class Reader {
-  readonly #host: FrameHost;
-  readonly #actions: ReaderActions;
-  readonly #giveBack: () => void;
   readonly #listeners = new AbortController();
   readonly #main: HTMLElement;
   readonly #status: StatusLine;
@@ -77,17 +74,14 @@ export class Reader {
 
   constructor(
     page: Document,
-    host: FrameHost,
-    giveBack: () => void,
+    private readonly host: FrameHost,
+    private readonly giveBack: () => void,
     { article, rare }: Shown,
     settings: Settings,
-    actions: ReaderActions,
+    private readonly actions: ReaderActions,
   ) {
     const pacer = new Pacer();
     this.#source = article;
-    this.#host = host;
-    this.#giveBack = giveBack;
-    this.#actions = actions;
     const say = (text: string, ...more: StatusAction[]): void => this.say(text, ...more);
     const { signal } = this.#listeners;
     this.#look = new Look(host, settings, say, signal);
@@ -146,7 +140,7 @@ export class Reader {
 
   /** false once closed, or removed by the page */
   get open(): boolean {
-    return this.#host.connected;
+    return this.host.connected;
   }
 
   get article(): Article {
@@ -154,7 +148,7 @@ export class Reader {
   }
 
   get window(): FrameWindow {
-    return this.#host.window;
+    return this.host.window;
   }
 
   /** Cancelling closes the reader. */
@@ -205,7 +199,7 @@ export class Reader {
     const { signal } = this.#listeners;
     if (hasParts(this.article.content))
       aids.openKinds({
-        doc: this.#host.document,
+        doc: this.host.document,
         main,
         signal,
         article: () => this.#source,
@@ -216,11 +210,11 @@ export class Reader {
       });
     this.#paper.printInstead(page, signal, aids);
     this.#aids ??= aids.openAids({
-      host: this.#host,
+      host: this.host,
       bar: this.#toolbar.element,
       main,
       signal,
-      isWhole: this.#actions.edits !== null,
+      isWhole: this.actions.edits !== null,
       article: () => this.#shown.article,
       headings: () => outlineOf(main),
       settings: () => this.#look.settings,
@@ -234,14 +228,14 @@ export class Reader {
     if (this.#listeners.signal.aborted) return;
     this.#listeners.abort();
     this.#queue.end();
-    this.#host.remove();
-    this.#giveBack();
-    this.#actions.closed();
+    this.host.remove();
+    this.giveBack();
+    this.actions.closed();
   }
 
   #createToolbar(): Toolbar {
-    const { openPrintView, copy, save, openOptions, edits } = this.#actions;
-    return createToolbar(this.#host.document, {
+    const { openPrintView, copy, save, openOptions, edits } = this.actions;
+    return createToolbar(this.host.document, {
       print: openPrintView,
       copy,
       close: () => this.close(),
@@ -278,7 +272,7 @@ export class Reader {
   /** Focus causes a layout: a task of its own for a long article. */
   async #takeFocus(pacer: Pacer): Promise<void> {
     if (pacer.due()) await pacer.yield();
-    const { body, activeElement } = this.#host.document;
+    const { body, activeElement } = this.host.document;
     if (this.open && activeElement === body) this.#main.focus({ preventScroll: true });
   }
 
@@ -288,7 +282,7 @@ export class Reader {
   }
 
   async #toggleEdit(): Promise<void> {
-    const { edits } = this.#actions;
+    const { edits } = this.actions;
     if (!edits) return;
     try {
       this.#mode = await (this.#loadingMode ??= this.#loadMode(edits));

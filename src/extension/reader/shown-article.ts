@@ -25,10 +25,6 @@ type EditMode = InstanceType<ScriptParts['tools']['EditMode']>;
 const changing = async (): Promise<Changing> => (await loadPart('aids')).changing;
 
 export class ShownArticle {
-  readonly #view: FrameWindow;
-  readonly #main: HTMLElement;
-  readonly #queue: WorkQueue;
-  readonly #around: Surroundings;
   #edit: EditMode | null = null;
   #article: Article;
   #sections: Section[] = [];
@@ -40,18 +36,14 @@ export class ShownArticle {
   rare: Typesetting['rare'];
 
   constructor(
-    view: FrameWindow,
-    main: HTMLElement,
+    private readonly view: FrameWindow,
+    private readonly main: HTMLElement,
     article: Article,
-    queue: WorkQueue,
-    around: Surroundings,
+    private readonly queue: WorkQueue,
+    private readonly around: Surroundings,
   ) {
-    this.#view = view;
-    this.#main = main;
     this.#article = article;
     this.#long = isLong(article.content);
-    this.#queue = queue;
-    this.#around = around;
   }
 
   get article(): Article {
@@ -71,22 +63,22 @@ export class ShownArticle {
   }
 
   begin(): void {
-    this.#around.describe(this.#article);
-    const view = articleView(this.#main.ownerDocument, this.#article, this.#typesetting);
-    this.#main.append(view.element);
+    this.around.describe(this.#article);
+    const view = articleView(this.main.ownerDocument, this.#article, this.#typesetting);
+    this.main.append(view.element);
     this.#sections = view.sections;
     this.#coming = view;
-    this.#main.ariaBusy = 'true';
-    this.#around.outline(outlineOf(this.#main));
+    this.main.ariaBusy = 'true';
+    this.around.outline(outlineOf(this.main));
   }
 
   /** Cancelling closes the reader. */
   async complete(): Promise<void> {
     const coming = this.#coming;
     if (!coming) return;
-    await this.#queue.run(t('longArticle'), () => this.#completing(coming), {
+    await this.queue.run(t('longArticle'), () => this.#completing(coming), {
       share: () => coming.share,
-      cancel: () => this.#around.close(),
+      cancel: () => this.around.close(),
     });
   }
 
@@ -108,8 +100,8 @@ export class ShownArticle {
   #completed(): void {
     if (!this.#coming) return;
     this.#coming = null;
-    this.#main.ariaBusy = null;
-    this.#around.outline(outlineOf(this.#main));
+    this.main.ariaBusy = null;
+    this.around.outline(outlineOf(this.main));
   }
 
   /** Each change then updates its controls. */
@@ -126,21 +118,21 @@ export class ShownArticle {
   /** A short article has changed when this returns. */
   async #still(change: () => Steps<void>, { steadily, steadilyLong }: Changing): Promise<boolean> {
     if (this.#long) {
-      this.#main.ariaBusy = 'true';
-      const done = await steadilyLong(this.#view, this.#main, () =>
-        this.#queue.run(t('longArticle'), () => this.#finished(change())),
+      this.main.ariaBusy = 'true';
+      const done = await steadilyLong(this.view, this.main, () =>
+        this.queue.run(t('longArticle'), () => this.#finished(change())),
       );
-      if (!this.#coming) this.#main.ariaBusy = null;
+      if (!this.#coming) this.main.ariaBusy = null;
       return done !== null;
     }
-    steadily(this.#view, this.#main, () => run(this.#finished(change())));
+    steadily(this.view, this.main, () => run(this.#finished(change())));
     return true;
   }
 
   /** Null when cancelled. */
   async make<Result>(steps: Steps<Result>): Promise<Result | null> {
     if (!this.#long) return run(steps);
-    return (await this.#queue.run(t('longArticle'), () => steps))?.result ?? null;
+    return (await this.queue.run(t('longArticle'), () => steps))?.result ?? null;
   }
 
   /** The reading place stays. */
@@ -164,7 +156,7 @@ export class ShownArticle {
     const control = (): HTMLElement | null => (first && this.#edit?.controlOf(first)) ?? null;
     if (this.#long || isLong(article.content)) await this.update(article);
     const how = await changing();
-    how.steadilyAt(this.#view, this.#main, bar, () => {
+    how.steadilyAt(this.view, this.main, bar, () => {
       if (article !== this.#article) {
         this.#article = article;
         void this.#change(article, how);
@@ -174,12 +166,12 @@ export class ShownArticle {
   }
 
   *#rendering(article: Article, { patchChildren, updateSections }: Changing): Steps<void> {
-    this.#around.describe(article);
+    this.around.describe(article);
     if (this.#edit) yield* this.#edit.takeOff();
-    const doc = this.#main.ownerDocument;
-    const head = this.#main.querySelector('.ac-head');
+    const doc = this.main.ownerDocument;
+    const head = this.main.querySelector('.ac-head');
     if (head) patchChildren(head, yield* wholeHeader(doc, article, strings));
-    const body = this.#main.querySelector<HTMLElement>('.ac-body');
+    const body = this.main.querySelector<HTMLElement>('.ac-body');
     if (body)
       yield* updateSections(
         body,
@@ -187,6 +179,6 @@ export class ShownArticle {
         wantedSections(doc, article, this.#sections, this.#typesetting),
       );
     if (this.#edit) yield* this.#edit.putOn();
-    this.#around.outline(outlineOf(this.#main));
+    this.around.outline(outlineOf(this.main));
   }
 }

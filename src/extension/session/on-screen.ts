@@ -31,10 +31,6 @@ interface Read {
 }
 
 export class OnScreen implements Works {
-  readonly #page: Document;
-  readonly #heard: Heard;
-  /** judging waits for it at each pause */
-  readonly #held: () => Promise<void>;
   readonly #reading: Work;
   readonly #judging: Work;
   #now: OneArticle | null = null;
@@ -51,10 +47,12 @@ export class OnScreen implements Works {
   /** number of followed pages */
   #others = 0;
 
-  constructor(page: Document, line: WorkLine, held: () => Promise<void>, heard: Heard) {
-    this.#page = page;
-    this.#heard = heard;
-    this.#held = held;
+  constructor(
+    private readonly page: Document,
+    line: WorkLine /** judging waits for it at each pause */,
+    private readonly held: () => Promise<void>,
+    private readonly heard: Heard,
+  ) {
     this.#reading = new Work(line);
     this.#judging = new Work(line);
   }
@@ -103,7 +101,7 @@ export class OnScreen implements Works {
   /** Null after the page's address changed. */
   #here(): OneArticle | null {
     const of = this.#now;
-    return of?.clip.url === this.#page.URL ? of : null;
+    return of?.clip.url === this.page.URL ? of : null;
   }
 
   async #readAnew(here: OneArticle | null): Promise<OneArticle> {
@@ -111,13 +109,13 @@ export class OnScreen implements Works {
     this.#now = null;
     this.#readings += 1;
     this.#abort = new AbortController();
-    const made = new OneArticle(await this.#read(this.#abort.signal), this, this.#heard);
+    const made = new OneArticle(await this.#read(this.#abort.signal), this, this.heard);
     this.#now = here ? made.takeOver(here) : made;
     return this.#now;
   }
 
   async #read(signal: AbortSignal): Promise<Clip> {
-    const page = this.#page;
+    const page = this.page;
     refuseUnread(page);
     const url = page.URL;
     // These load meanwhile. Another engine reads the page again.
@@ -139,7 +137,7 @@ export class OnScreen implements Works {
     const { rare: stub, isNeeded } = noRare();
     const clip = (read?: LivePage): Promise<Read> => {
       const options = { engine, id: 0, ...(read && { read }) };
-      const steps = clipPage(this.#page, url, this.#rare?.RARE ?? stub, options);
+      const steps = clipPage(this.page, url, this.#rare?.RARE ?? stub, options);
       return this.#reading.run(t('longArticle'), steps, { signal });
     };
     let made = await clip();
@@ -162,7 +160,7 @@ export class OnScreen implements Works {
 
   async judge({ first }: Clip, signal: AbortSignal): Promise<JudgedPage> {
     const { judgePage } = await this.#loadFurther();
-    const pacer = new Pacer(this.#held);
+    const pacer = new Pacer(this.held);
     const judged = await this.#judging.run(t('longArticle'), judgePage(first), { signal, pacer });
     // Waiting callers go first.
     await new Pacer().yield();
@@ -177,7 +175,7 @@ export class OnScreen implements Works {
       this.#loadFurther(),
       run.clip.rare ?? loadPart('rare'),
     ]);
-    return followClip(this.#page, judged, run, rare, async (document, address) => {
+    return followClip(this.page, judged, run, rare, async (document, address) => {
       const options = { engine, id: (this.#others += 1) };
       return (await named(await runPaced(clipPage(document, address, rare.RARE, options)))).clip;
     });

@@ -28,12 +28,9 @@ export const isCancelled = (error: unknown): boolean => isClipProblem(error) && 
 
 /** Runs one piece of work at a time. */
 export class Work {
-  readonly #line: WorkLine;
   #running: { abort: AbortController; cancel: () => void; shown: boolean } | null = null;
 
-  constructor(line: WorkLine) {
-    this.#line = line;
-  }
+  constructor(private readonly line: WorkLine) {}
 
   /** Rejects with a ClipProblem ('cancelled') when stopped. */
   async run<Result>(
@@ -51,7 +48,7 @@ export class Work {
     const say = (): void => {
       if (performance.now() - start < SAY_AFTER_MS || this.#running !== running) return;
       running.shown = true;
-      this.#line.show({
+      this.line.show({
         text,
         progress: share?.() ?? { value: 0, max: null },
         progressLabel: t('workProgress'),
@@ -61,7 +58,7 @@ export class Work {
     try {
       return await runPaced(steps, pacer, ended, say);
     } finally {
-      if (running.shown) this.#line.hide();
+      if (running.shown) this.line.hide();
       if (this.#running === running) this.#running = null;
     }
   }

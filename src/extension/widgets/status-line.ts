@@ -37,14 +37,12 @@ export function afterAWhile(element: HTMLElement, end: () => void): () => void {
 
 /** Fills a live region. Unchanged buttons stay, to keep the focus. */
 export class StatusLine {
-  readonly #host: HTMLElement;
   readonly #text: HTMLElement;
   #bar: HTMLProgressElement | null = null;
   #actions: readonly StatusAction[] = [];
   #stay: () => void = () => undefined;
 
-  constructor(host: HTMLElement) {
-    this.#host = host;
+  constructor(private readonly host: HTMLElement) {
     this.#text = h(host.ownerDocument, 'span', { dir: 'auto' });
   }
 
@@ -52,14 +50,14 @@ export class StatusLine {
   show(content: StatusContent | null): void {
     this.#stay();
     if (content === null) {
-      this.#host.replaceChildren();
+      this.host.replaceChildren();
       this.#bar = null;
       this.#actions = [];
       return;
     }
     const { text, progress, progressLabel, actions = [] } = content;
     const same =
-      this.#text.parentNode === this.#host &&
+      this.#text.parentNode === this.host &&
       (progress !== undefined) === (this.#bar !== null) &&
       actions.length === this.#actions.length &&
       actions.every(
@@ -92,7 +90,7 @@ export class StatusLine {
       },
     }));
     this.show(text === '' ? null : { text, actions: ending });
-    if (text !== '') this.#stay = afterAWhile(this.#host, () => this.show(null));
+    if (text !== '') this.#stay = afterAWhile(this.host, () => this.show(null));
   }
 
   unsay(text: string): void {
@@ -100,11 +98,11 @@ export class StatusLine {
   }
 
   #build(withBar: boolean, actions: readonly StatusAction[]): void {
-    const doc = this.#host.ownerDocument;
+    const doc = this.host.ownerDocument;
     this.#bar = withBar ? h(doc, 'progress', { 'data-ac': 'progress' }) : null;
     const buttons = actions.map(({ label, name }, index) =>
       button(doc, name, { text: label }, () => this.#actions[index]?.run()),
     );
-    this.#host.replaceChildren(this.#text, ...(this.#bar ? [this.#bar] : []), ...buttons);
+    this.host.replaceChildren(this.#text, ...(this.#bar ? [this.#bar] : []), ...buttons);
   }
 }

@@ -20,9 +20,6 @@ interface Watched {
 const WORD = /^[\p{L}\p{N}\p{M}'’-]+/u;
 
 export class Narration {
-  readonly #speaker: Speaker;
-  readonly #watched: Watched;
-  readonly #voiceFor: (lang: string) => string | null;
   #sentences: readonly Sentence[] = [];
   #now = 0;
   /** code units already spoken */
@@ -31,11 +28,11 @@ export class Narration {
   rate = 1;
 
   /** @param voiceFor gives a voice for a language, or null: then the sentence is skipped */
-  constructor(speaker: Speaker, voiceFor: (lang: string) => string | null, watched: Watched) {
-    this.#speaker = speaker;
-    this.#voiceFor = voiceFor;
-    this.#watched = watched;
-  }
+  constructor(
+    private readonly speaker: Speaker,
+    private readonly voiceFor: (lang: string) => string | null,
+    private readonly watched: Watched,
+  ) {}
 
   get speaking(): boolean {
     return this.#speaking;
@@ -71,11 +68,11 @@ export class Narration {
   /** Goes on at the word where it stopped. */
   play(): void {
     let sentence = this.#sentences[this.#now];
-    let voice = sentence ? this.#voiceFor(sentence.lang) : null;
+    let voice = sentence ? this.voiceFor(sentence.lang) : null;
     while (sentence && voice === null) {
       this.#from = 0;
       sentence = this.#sentences[++this.#now];
-      voice = sentence ? this.#voiceFor(sentence.lang) : null;
+      voice = sentence ? this.voiceFor(sentence.lang) : null;
     }
     if (!sentence || voice === null) {
       this.#end('ended');
@@ -86,17 +83,17 @@ export class Narration {
 
   #say(sentence: Sentence, voice: string): void {
     this.#speaking = true;
-    this.#watched.state('speaking');
+    this.watched.state('speaking');
     const from = this.#from;
-    this.#watched.moved({ sentence, at: from, length: 0 });
-    this.#speaker.say(
+    this.watched.moved({ sentence, at: from, length: 0 });
+    this.speaker.say(
       sentence.text.slice(from),
       { lang: sentence.lang, voice, rate: this.rate },
       {
         word: (at, length) => {
           const own = length || (WORD.exec(sentence.text.slice(from + at))?.[0].length ?? 1);
           this.#from = from + at;
-          this.#watched.moved({ sentence, at: from + at, length: own });
+          this.watched.moved({ sentence, at: from + at, length: own });
         },
         done: () => this.#next(),
         stopped: () => this.pause(),
@@ -108,8 +105,8 @@ export class Narration {
   pause(): void {
     if (!this.#speaking) return;
     this.#speaking = false;
-    this.#speaker.stop();
-    this.#watched.state('paused');
+    this.speaker.stop();
+    this.watched.state('paused');
   }
 
   again(): void {
@@ -123,13 +120,13 @@ export class Narration {
     this.#from = 0;
     const sentence = this.#sentences[to];
     if (this.#speaking) this.play();
-    else if (sentence) this.#watched.moved({ sentence, at: 0, length: 0 });
+    else if (sentence) this.watched.moved({ sentence, at: 0, length: 0 });
   }
 
   stop(): void {
-    this.#speaker.stop();
+    this.speaker.stop();
     this.#speaking = false;
-    this.#watched.moved(null);
+    this.watched.moved(null);
   }
 
   #next(): void {
@@ -140,7 +137,7 @@ export class Narration {
 
   #end(state: 'ended' | 'failed'): void {
     this.stop();
-    this.#watched.state(state);
+    this.watched.state(state);
   }
 }
 

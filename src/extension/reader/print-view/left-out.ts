@@ -9,10 +9,7 @@ const WHOLE = 'figure, .ac-scroll, pre';
 const AT = 'pv-at';
 
 export class Unprinted {
-  readonly #main: HTMLElement;
-  readonly #view: HTMLElement;
   readonly #changed: () => void;
-  readonly #signal: AbortSignal;
   readonly #leave: (backwards: boolean) => void;
   #done: Element[] = [];
   #undone: Element[] = [];
@@ -21,22 +18,19 @@ export class Unprinted {
 
   /** @param view the initial focus @param leave for Tab, which skips the article's links */
   constructor(
-    main: HTMLElement,
-    view: HTMLElement,
-    signal: AbortSignal,
+    private readonly main: HTMLElement,
+    private readonly view: HTMLElement,
+    private readonly signal: AbortSignal,
     { changed, leave }: { changed: () => void; leave: (backwards: boolean) => void },
   ) {
-    this.#main = main;
-    this.#view = view;
     this.#changed = changed;
     this.#leave = leave;
-    this.#signal = signal;
     const on = trustedUntil(signal);
     on(view, 'pointerover', (event) => this.#mark(this.#partOf(event.target)));
     on(view, 'pointerleave', () => this.#mark(null));
     const clicked = (event: Event): void => {
       const part = this.#partOf(event.target);
-      if (!this.#main.contains(event.target as Node)) return;
+      if (!this.main.contains(event.target as Node)) return;
       event.preventDefault();
       event.stopPropagation();
       if (part) this.remove(part);
@@ -91,7 +85,7 @@ export class Unprinted {
 
   /** Restores the parts of the last print view. */
   resume(parts: readonly Element[]): void {
-    this.#done = parts.filter((part) => this.#main.contains(part));
+    this.#done = parts.filter((part) => this.main.contains(part));
     for (const part of this.#done) part.classList.add(UNPRINTED);
   }
 
@@ -104,7 +98,7 @@ export class Unprinted {
 
   #partOf(target: EventTarget | null): HTMLElement | null {
     const element = target as Element | null;
-    if (!element || !this.#main.contains(element)) return null;
+    if (!element || !this.main.contains(element)) return null;
     const whole = element.closest<HTMLElement>(WHOLE);
     const part = whole?.matches(PARTS) ? whole : element.closest<HTMLElement>(PARTS);
     return part?.parentElement?.closest('li')?.firstElementChild === part
@@ -122,8 +116,8 @@ export class Unprinted {
   /** Outermost parts only. */
   #parts(): HTMLElement[] {
     // An article too long for pages is elsewhere.
-    if (!this.#view.contains(this.#main)) return [];
-    return [...this.#main.querySelectorAll<HTMLElement>(PARTS)].filter(
+    if (!this.view.contains(this.main)) return [];
+    return [...this.main.querySelectorAll<HTMLElement>(PARTS)].filter(
       (part) =>
         !part.parentElement?.closest(`${WHOLE}, li`)?.matches(PARTS) &&
         !part.closest(`.${UNPRINTED}`) &&
@@ -140,7 +134,7 @@ export class Unprinted {
       return;
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    const held = this.#partOf(this.#view.ownerDocument.activeElement);
+    const held = this.#partOf(this.view.ownerDocument.activeElement);
     if (step !== undefined) {
       const parts = this.#parts();
       const at = held ? parts.indexOf(held) : step > 0 ? -1 : parts.length;
@@ -154,12 +148,12 @@ export class Unprinted {
       const next = parts[at + 1] ?? parts[at - 1];
       this.remove(held);
       if (next) this.#hold(next);
-      else this.#view.focus();
+      else this.view.focus();
     }
   }
 
   #hold(part: HTMLElement): void {
-    if (this.#signal.aborted) return;
+    if (this.signal.aborted) return;
     if (!part.hasAttribute('tabindex')) {
       part.tabIndex = -1;
       this.#focusable.add(part);

@@ -20,7 +20,6 @@ const SETTLED_MS = 120;
 const FIRST_PICTURES_MS = 1000;
 
 class PrintView {
-  readonly #reader: ReaderOnPaper;
   readonly #doc: Document;
   readonly #body: Element | null;
   readonly #listeners = new AbortController();
@@ -47,8 +46,7 @@ class PrintView {
   #fewest = -1;
   #printing = false;
 
-  constructor(reader: ReaderOnPaper) {
-    this.#reader = reader;
+  constructor(private readonly reader: ReaderOnPaper) {
     const pacer = new Pacer();
     const doc = reader.host.document;
     this.#doc = doc;
@@ -120,7 +118,7 @@ class PrintView {
   async #begin(): Promise<void> {
     this.#render();
     if (this.#preview.tooLong) return;
-    const pictures = picturesReady(this.#reader.host.document);
+    const pictures = picturesReady(this.reader.host.document);
     await Promise.race([pictures, delay(FIRST_PICTURES_MS)]);
     await this.#withPictures();
     this.#first = this.#preview.pages;
@@ -187,17 +185,17 @@ class PrintView {
   }
 
   #save(change: Partial<Settings>): void {
-    for (const [name, value] of Object.entries(change)) this.#reader.save(name as SettingName, value);
-    this.#controls.controls.follow(this.#reader.settings());
+    for (const [name, value] of Object.entries(change)) this.reader.save(name as SettingName, value);
+    this.#controls.controls.follow(this.reader.settings());
   }
 
   /** Tightens until a page is saved; otherwise restores the settings. */
   async #fewer(): Promise<void> {
     if (!this.#settled || this.#preview.refused || this.#frame.buttons.fewer.ariaDisabled === 'true') return;
     const { pages } = this.#preview;
-    const { printMargin, printColumns, printFontSize } = this.#reader.settings();
+    const { printMargin, printColumns, printFontSize } = this.reader.settings();
     this.#chosen = true;
-    for (const change of tighterThan(this.#reader.settings(), browserLanguage())) {
+    for (const change of tighterThan(this.reader.settings(), browserLanguage())) {
       this.#save(change);
       this.#render();
       const tried = this.#change;
@@ -217,14 +215,14 @@ class PrintView {
       before: this.#first,
       leftOut: this.#leftOut,
       isShortest: this.#fewest === this.#change,
-      hasLongLines: hasLongLines(this.#reader.settings(), browserLanguage()),
+      hasLongLines: hasLongLines(this.reader.settings(), browserLanguage()),
     });
   }
 
   #scopeTo(scope: Scope): void {
     while (this.#scopeUndos.length > 0) this.#scopeUndos.pop()?.();
-    this.#reader.choices.scope = scope;
-    if (this.#body) limitPrint(this.#body, this.#reader, this.#scopeUndos);
+    this.reader.choices.scope = scope;
+    if (this.#body) limitPrint(this.#body, this.reader, this.#scopeUndos);
   }
 
   undo(): void {
@@ -246,10 +244,10 @@ class PrintView {
     this.#printing = true;
     this.#preview.element.ariaBusy = 'true';
     try {
-      if (await this.#preview.toPaper()) await printAsItStands(this.#reader.host);
+      if (await this.#preview.toPaper()) await printAsItStands(this.reader.host);
     } finally {
       this.#printing = false;
-      if (!signal.aborted && this.#reader.host.connected) {
+      if (!signal.aborted && this.reader.host.connected) {
         this.#preview.backFromPaper();
         this.#settle();
         if (!this.#settled) this.#render();
@@ -268,14 +266,14 @@ class PrintView {
     const { signal } = this.#listeners;
     if (signal.aborted) return;
     this.#listeners.abort();
-    this.#reader.choices.out = this.#leftOut.end();
+    this.reader.choices.out = this.#leftOut.end();
     this.#preview.end();
     while (this.#scopeUndos.length > 0) this.#scopeUndos.pop()?.();
     if (this.#status) this.#doc.body.append(this.#status);
     this.#frame.element.remove();
     if (this.#doc.scrollingElement)
       this.#doc.scrollingElement.scrollTo({ top: this.#scroll, behavior: 'instant' });
-    this.#reader.closed();
+    this.reader.closed();
   }
 }
 

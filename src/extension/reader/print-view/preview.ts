@@ -24,7 +24,6 @@ function printsMargins({ defaultView }: Document): boolean {
 
 export class Preview {
   readonly element: HTMLElement;
-  readonly #reader: ReaderOnPaper;
   readonly #doc: Document;
   readonly #strip: HTMLElement;
   readonly #scaled: HTMLElement;
@@ -41,8 +40,7 @@ export class Preview {
   readonly #refusal: HTMLElement;
   pages = 0;
 
-  constructor(reader: ReaderOnPaper) {
-    this.#reader = reader;
+  constructor(private readonly reader: ReaderOnPaper) {
     this.#doc = reader.host.document;
     const doc = this.#doc;
     this.printsMargins = printsMargins(doc);
@@ -71,7 +69,7 @@ export class Preview {
   }
 
   get tooLong(): boolean {
-    const body = this.#reader.main.querySelector('.ac-body');
+    const body = this.reader.main.querySelector('.ac-body');
     return body !== null && isTooLong(body);
   }
 
@@ -82,7 +80,7 @@ export class Preview {
 
   /** @returns false when cancelled */
   async render(): Promise<boolean> {
-    const { settings, work, host } = this.#reader;
+    const { settings, work, host } = this.reader;
     this.#dismantle();
     if (this.tooLong) {
       this.#refuse();
@@ -100,7 +98,7 @@ export class Preview {
   }
 
   cover(): void {
-    this.#reader.style(panelsCss, look);
+    this.reader.style(panelsCss, look);
   }
 
   #refuse(): void {
@@ -110,12 +108,12 @@ export class Preview {
     this.#strip.style.removeProperty('inline-size');
     this.#strip.style.removeProperty('block-size');
     this.element.style.removeProperty('margin-inline');
-    this.#refusal.textContent = t(this.#reader.headings.length > 0 ? 'printTooLong' : 'printTooLongWhole');
+    this.#refusal.textContent = t(this.reader.headings.length > 0 ? 'printTooLong' : 'printTooLongWhole');
     this.pages = 0;
   }
 
   #inColumns(): PaperLayout {
-    const { style, settings, article, main } = this.#reader;
+    const { style, settings, article, main } = this.reader;
     const chosen = settings();
     style(...printStyle(chosen, article, strings), panelsCss, look);
     if (!this.#scaled.contains(main)) this.#scaled.append(main);
@@ -133,7 +131,7 @@ export class Preview {
 
   /** Until `backFromPaper`, puts the article back and fits a refused one. @returns false when cancelled */
   async toPaper(): Promise<boolean> {
-    const { style, settings, article, work } = this.#reader;
+    const { style, settings, article, work } = this.reader;
     const chosen = settings();
     this.#layout?.end();
     this.#putBack();
@@ -155,7 +153,7 @@ export class Preview {
 
   #drawSheets(): void {
     const doc = this.#doc;
-    const { settings, article } = this.#reader;
+    const { settings, article } = this.reader;
     const sheet = sheetOf(settings(), browserLanguage());
     const margins = marginsOf(settings());
     const { head, foot } = runningLines(settings(), article, browserLanguage());
@@ -247,7 +245,7 @@ export class Preview {
   }
 
   #putBack(): void {
-    const { main } = this.#reader;
+    const { main } = this.reader;
     // Moving it would force layout.
     if (this.#place.parentNode && this.#place.nextSibling !== main) this.#place.after(main);
   }
@@ -256,6 +254,6 @@ export class Preview {
     this.#dismantle();
     this.#putBack();
     this.#place.remove();
-    if (this.#reader.host.connected) this.#reader.style();
+    if (this.reader.host.connected) this.reader.style();
   }
 }
