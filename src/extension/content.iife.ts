@@ -2,7 +2,7 @@
  * Content script, injected on demand. A second injection keeps the first, unless an extension update ended
  * its runtime; then the new script replaces it and its elements.
  */
-import browser, { onMessage, type Runtime } from './bridge/browser';
+import browser, { isAlive, onMessage, type Runtime } from './bridge/browser';
 import { Tab } from './session/tab';
 import {
   isEnvelope,
@@ -28,14 +28,6 @@ interface Installed {
   answer(name: ContentMessageName, request: object): Promise<Outcome<unknown>>;
 }
 const world = globalThis as { [MARK]?: Installed };
-
-function alive(): boolean {
-  try {
-    return Boolean(browser.runtime.id);
-  } catch {
-    return false;
-  }
-}
 
 function install(): void {
   removeStale(document);
@@ -81,7 +73,7 @@ function install(): void {
   browser.runtime.onConnect.addListener((port: Runtime.Port) => {
     if (port.sender?.id === browser.runtime.id && port.name === POPUP_PORT) tab.connect(port);
   });
-  world[MARK] = { alive, answer };
+  world[MARK] = { alive: isAlive, answer };
 }
 
 if (!world[MARK]?.alive()) install();

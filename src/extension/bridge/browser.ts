@@ -18,6 +18,15 @@ export function takeApi(api: Api): void {
   browser = api;
 }
 
+/** False once an update of the extension has ended this script's runtime. */
+export function isAlive(): boolean {
+  try {
+    return Boolean(browser.runtime.id);
+  } catch {
+    return false;
+  }
+}
+
 /** In Firefox, the page's CSP applies to a content script's fetches. */
 export const inFirefox = (): boolean => browser.runtime.getURL('').startsWith('moz-extension:');
 

@@ -46,19 +46,14 @@ function typePanel(doc: Document, settings: () => Settings, { openOptions, chang
   const more = button(doc, 'options', { class: 'ac-more', text: t('moreSettings') }, openOptions);
   const attrs = { role: 'group', 'aria-label': t('typeAndTheme'), 'data-ac': 'type-panel' };
   const element = h(doc, 'div', { class: 'ac-panel', ...attrs });
-  const controls = new SettingControls(doc, settings(), (name, value) =>
-    settingControl(
-      doc,
-      name,
-      value,
-      (chosen) => {
-        change(name, chosen);
-        controls.shown = settings();
-        colours();
-      },
-      'radios',
-    ),
-  );
+  const controls = new SettingControls(doc, settings(), (name, value) => {
+    const choose = (chosen: SettingValue): void => {
+      change(name, chosen);
+      controls.shown = settings();
+      colours();
+    };
+    return settingControl(doc, name, value, choose, 'radios');
+  });
   const warning = contrastWarning(doc);
   const colours = (): void => {
     const off = settings().theme !== 'own';

@@ -7,7 +7,7 @@ import { loadPart, type ScriptParts } from '../bridge/parts';
 import type { Typesetting } from '../../typeset/body-part';
 import { articleView, wantedSections, wholeHeader } from '../../typeset/article-view';
 import { outlineOf } from './outline';
-import type { Corrected } from './edit/plan';
+import type { Corrected } from '../session/clip-edits';
 import type { FrameWindow } from './frame-host';
 import type { Section } from '../../typeset/blocks';
 import type { WorkQueue } from '../session/work';

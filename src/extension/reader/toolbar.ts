@@ -1,5 +1,5 @@
 /** The reader's bar. Its panels load when first opened. */
-import browser, { inFirefox } from '../bridge/browser';
+import { inFirefox, isAlive } from '../bridge/browser';
 import { h } from '../../util/dom';
 import { barButton, ICONS, undoButtons, withKeys } from '../widgets/buttons';
 import { ownLanguage, t } from '../bridge/i18n';
@@ -121,14 +121,6 @@ export function createToolbar(doc: Document, actions: ToolbarActions) {
 
 /** ms; no event tells of an update */
 const LOOK_MS = 500;
-
-function isAlive(): boolean {
-  try {
-    return Boolean(browser.runtime.id);
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Chromium keeps the script of an updated extension, whose controls no longer work. Calls `say` then, and for

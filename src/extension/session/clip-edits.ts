@@ -20,14 +20,20 @@ import type { PageClip } from '../../clip/pipeline';
 import type { Reason } from '../../core/reasons';
 import { append } from '../../util/hast';
 import type { Steps } from '../../util/steps';
-import type { Corrected, Edits } from '../reader/edit/plan';
+import type { Article } from '../../article/schema';
 import type { Clip, Editing, RarePart } from './clip';
 import type { OneArticle } from './one-article';
 import { correctedArticle } from './corrected';
 
 const isSame = (old: Clip, made: Clip): boolean => toText(old.first.article) === toText(made.first.article);
 
-export class ClipEdits implements Edits {
+export interface Corrected {
+  article: Article;
+  change: Change;
+}
+
+/** Unfinished steps change nothing. */
+export class ClipEdits {
   readonly #of: OneArticle;
   readonly #editing: Editing;
   #known: { corrections: Corrections; pages: Map<PageClip, Decisions> };
@@ -48,6 +54,7 @@ export class ClipEdits implements Edits {
     return this.#of.corrections.undone.length > 0;
   }
 
+  /** In reading order, page by page. */
   *leftOut(): Steps<LeftOut[]> {
     const found: LeftOut[] = [];
     for (const clip of this.#of.pages)
@@ -70,6 +77,7 @@ export class ClipEdits implements Edits {
     return decisions;
   }
 
+  /** The reason for keeping a part; null when it is not of these pages. */
   why(part: PartKey): Reason | null {
     const clip = this.#clipOf(part);
     if (!clip) return null;
@@ -79,6 +87,7 @@ export class ClipEdits implements Edits {
     return decision?.reason ?? null;
   }
 
+  /** Position of a part in its page, in segments. */
   place(part: PartKey): number {
     return placeOf(part, this.#clipOf(part)?.page.media ?? []);
   }

@@ -73,16 +73,14 @@ const preview = h(document, 'pre', { class: 'preview', 'data-ac': 'preview', dir
 
 const warning = contrastWarning(document);
 
-const search = document.querySelector<HTMLInputElement>('#search');
+const search = byId('search') as HTMLInputElement;
 
 /** State of the fold before the search; null without a search. */
 let wasOpen: boolean | null = null;
 
 /** Keeps settings with all words in their label, values or hint. A match opens the advanced settings. */
 function applySearch(): void {
-  const words = collapse(search?.value.toLowerCase() ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const words = collapse(search.value.toLowerCase()).split(' ').filter(Boolean);
   const fold = byId('advanced');
   const has = (element: Element): boolean => {
     const text = element.textContent.toLowerCase();
@@ -189,11 +187,9 @@ function showAbout(): void {
 
 beginPage('settingsTitle');
 byId('advanced-heading').textContent = t('advanced');
-if (search) {
-  search.placeholder = t('searchSettings');
-  search.ariaLabel = t('searchSettings');
-  onTrusted(search, 'input', applySearch);
-}
+search.placeholder = t('searchSettings');
+search.ariaLabel = t('searchSettings');
+onTrusted(search, 'input', applySearch);
 const reset = byId('reset');
 reset.textContent = t('resetSettings');
 const undoReset = byId('reset-undo');

@@ -1,34 +1,14 @@
 /** Plans the edit view of each section: its units, and the left-out parts between them. Pure. */
-import type { Article } from '../../../article/schema';
-import type { Change } from '../../../core/corrections';
 import { parsePart, type PartKey } from '../../../core/part-keys';
-import type { Reason } from '../../../core/reasons';
 import type { LeftOut } from '../../../core/left-out';
 import { withUnits } from '../../../article/correct-tree';
 import { firstOf } from '../../../util/lists';
 import { elementsIn } from '../../../util/hast';
 import type { Steps } from '../../../util/steps';
 import type { Chunk } from '../../../typeset/chunks';
+import type { ClipEdits } from '../../session/clip-edits';
 
-export interface Edits {
-  /** in reading order, page by page */
-  leftOut(): Steps<LeftOut[]>;
-  /** why a part is kept; null when it is not of these pages */
-  why(part: PartKey): Reason | null;
-  /** position of a part in its page, in segments */
-  place(part: PartKey): number;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** Null when there was none. Unfinished steps change nothing. */
-  change(change: Change): Steps<Corrected | null>;
-  undo(): Steps<Corrected | null>;
-  redo(): Steps<Corrected | null>;
-}
-
-export interface Corrected {
-  article: Article;
-  change: Change;
-}
+export type Edits = Pick<ClipEdits, keyof ClipEdits>;
 
 /** Parts per step. */
 const STEP = 300;

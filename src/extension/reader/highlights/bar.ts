@@ -4,12 +4,10 @@ import { h } from '../../../util/dom';
 import { button, ICONS } from '../../widgets/buttons';
 import { ownLanguage, t } from '../../bridge/i18n';
 import { onTrusted } from '../../../util/trusted';
-import type { FrameHost } from '../frame-host';
+import type { ReaderWithAids } from '../aids/aided-reader';
 import { placeAt } from '../sheets';
 
 interface BarActions {
-  /** a landmark */
-  place: HTMLElement;
   /** null when nothing is selected */
   add: (colour: Colour) => Highlight | null;
   put: (highlight: Highlight) => void;
@@ -18,8 +16,6 @@ interface BarActions {
   rangeOf: (id: string) => Range | null;
   /** last chosen */
   last: () => Colour;
-  /** to the text */
-  leave: () => void;
 }
 
 interface Open {
@@ -31,14 +27,12 @@ interface Open {
 }
 
 export class HighlightBar {
-  readonly #host: FrameHost;
-  readonly #actions: BarActions;
   #open: Open | null = null;
 
-  constructor(host: FrameHost, actions: BarActions) {
-    this.#host = host;
-    this.#actions = actions;
-  }
+  constructor(
+    private readonly reader: ReaderWithAids,
+    private readonly actions: BarActions,
+  ) {}
 
   /** The selection keeps the focus. */
   offer(range: Range): void {
@@ -56,7 +50,7 @@ export class HighlightBar {
   }
 
   edit(id: string, focus: boolean, withNote = false): void {
-    const range = this.#actions.rangeOf(id);
+    const range = this.actions.rangeOf(id);
     if (!range) return;
     this.#show(id, range, withNote);
     if (focus)
@@ -69,17 +63,17 @@ export class HighlightBar {
     const { box } = this.#open;
     this.keepNote();
     this.#open = null;
-    const hadFocus = box.contains(this.#host.document.activeElement);
+    const hadFocus = box.contains(this.reader.host.document.activeElement);
     box.remove();
-    if (hadFocus) this.#actions.leave();
+    if (hadFocus) this.reader.main.focus({ preventScroll: true });
     return true;
   }
 
   keepNote(): void {
-    const highlight = this.writing === null ? null : this.#actions.find(this.writing);
+    const highlight = this.writing === null ? null : this.actions.find(this.writing);
     if (!highlight || !this.#open?.note) return;
     this.#open.kept = this.#open.note.value.trim();
-    this.#actions.put({ ...highlight, note: this.#open.kept });
+    this.actions.put({ ...highlight, note: this.#open.kept });
   }
 
   /** the highlight whose note is being written */
@@ -92,7 +86,7 @@ export class HighlightBar {
   follow(): void {
     if (!this.#open || this.#open.id === null) return;
     const { box, id, note } = this.#open;
-    const highlight = this.#actions.find(id);
+    const highlight = this.actions.find(id);
     if (!highlight) {
       this.close();
       return;
@@ -105,8 +99,8 @@ export class HighlightBar {
 
   #show(id: string | null, range: Range, withNote: boolean): void {
     this.close();
-    const doc = this.#host.document;
-    const highlight = id === null ? null : this.#actions.find(id);
+    const doc = this.reader.host.document;
+    const highlight = id === null ? null : this.actions.find(id);
     const colours = COLOURS.map((colour) => {
       const attrs = { 'data-colour': colour, 'aria-pressed': String(highlight?.colour === colour) };
       const made = button(doc, `colour-${colour}`, { label: t(`colour_${colour}`), ...attrs }, () =>
@@ -116,7 +110,7 @@ export class HighlightBar {
       return made;
     });
     const note = button(doc, 'own-note', { icon: ICONS.edit, label: t('ownNote') }, () => {
-      const now = this.#ofOpen() ?? this.#actions.add(this.#actions.last());
+      const now = this.#ofOpen() ?? this.actions.add(this.actions.last());
       if (now) this.edit(now.id, true, true);
     });
     const bin = { icon: ICONS.bin, label: t('removeHighlight') };
@@ -124,7 +118,7 @@ export class HighlightBar {
       highlight &&
       button(doc, 'remove-highlight', bin, () => {
         const now = this.#ofOpen();
-        if (now) this.#actions.remove(now);
+        if (now) this.actions.remove(now);
         this.close();
       });
     const area =
@@ -158,22 +152,22 @@ export class HighlightBar {
       onTrusted(box, type, (event) => {
         if (!(event.target as Element).closest('textarea')) event.preventDefault();
       });
-    this.#actions.place.append(box);
+    this.reader.main.append(box);
     const at = range.getBoundingClientRect();
-    placeAt(this.#host.window, box, at, { x: at.left + at.width / 2, share: 1 / 2, inside: true });
+    placeAt(this.reader.host.window, box, at, { x: at.left + at.width / 2, share: 1 / 2, inside: true });
     this.#open = { box, id, note: area, kept: highlight?.note ?? '' };
   }
 
   #ofOpen(): Highlight | null {
     const id = this.#open?.id ?? null;
     this.keepNote();
-    return id === null ? null : this.#actions.find(id);
+    return id === null ? null : this.actions.find(id);
   }
 
   #colour(colour: Colour, focus: boolean): void {
     const now = this.#ofOpen();
-    if (now) this.#actions.put({ ...now, colour });
-    const made = now ?? this.#actions.add(colour);
+    if (now) this.actions.put({ ...now, colour });
+    const made = now ?? this.actions.add(colour);
     if (made) this.edit(made.id, focus);
   }
 }

@@ -101,15 +101,13 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights) {
     host.document.getSelection()?.toString() === range.toString();
   const find = (id: string): Highlight | null => highlights.find((each) => each.id === id) ?? null;
 
-  const bar = new HighlightBar(host, {
-    place: main,
+  const bar = new HighlightBar(reader, {
     add,
     put,
     remove,
     find,
     rangeOf: (id) => painter.rangeOf(id),
     last: () => last,
-    leave: () => main.focus({ preventScroll: true }),
   });
   const list = highlightList(reader, {
     all: () => highlights,

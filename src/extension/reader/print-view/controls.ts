@@ -1,21 +1,20 @@
 /** The print view's form. */
 import { h } from '../../../util/dom';
 import { t } from '../../bridge/i18n';
-import type { Scope } from '../on-paper';
+import type { ReaderOnPaper, Scope } from '../on-paper';
 import { choice, labelled, settingControl, SettingControls } from '../../settings/controls';
-import { PRINT_SETTINGS, type SettingName, type Settings, type SettingValue } from '../../../settings/schema';
+import { PRINT_SETTINGS, type SettingName, type SettingValue } from '../../../settings/schema';
 
 const AS_RADIOS: readonly SettingName[] = ['printColumns', 'printAlignment', 'printPictures'];
 const IN_MARGINS: readonly SettingName[] = ['printHeader', 'printFooter'];
 const MOST_SECTIONS = 200;
 
 function scopeControl(
-  doc: Document,
-  headings: readonly HTMLHeadingElement[],
-  withSelection: boolean,
-  chosen: Scope,
+  { host: { document: doc }, headings, choices }: ReaderOnPaper,
   changed: (scope: Scope) => void,
 ): HTMLElement | null {
+  const { scope: chosen } = choices;
+  const withSelection = choices.selection !== null;
   const listed = headings.slice(0, MOST_SECTIONS);
   if (listed.length === 0 && !withSelection) return null;
   const attrs = { id: 'print-view-scope', 'data-ac': 'print-scope' };
@@ -34,36 +33,20 @@ function scopeControl(
   return labelled(doc, t('printWhat'), select);
 }
 
-interface Asked {
-  headings: readonly HTMLHeadingElement[];
-  withSelection: boolean;
-  /** The browser can print into page margins. */
-  withMargins: boolean;
-  chosen: Scope;
-  scope: (scope: Scope) => void;
-  setting: (name: SettingName, value: SettingValue) => void;
-}
-
-export function printControls(
-  doc: Document,
-  settings: Settings,
-  { headings, withSelection, withMargins, chosen, scope, setting }: Asked,
-): { element: HTMLElement; controls: SettingControls } {
-  const controls = new SettingControls(doc, settings, (name, value) =>
-    settingControl(
-      doc,
-      name,
-      value,
-      (chosen) => {
-        controls.shown = { ...controls.shown, [name]: chosen };
-        setting(name, chosen);
-      },
-      AS_RADIOS.includes(name) ? 'radios' : 'select',
-    ),
-  );
+/** @param withMargins the browser can print into page margins @param changed a setting, if not the scope */
+export function printControls(reader: ReaderOnPaper, withMargins: boolean, changed: (scope?: Scope) => void) {
+  const { document: doc } = reader.host;
+  const controls = new SettingControls(doc, reader.settings(), (name, value) => {
+    const choose = (chosen: SettingValue): void => {
+      controls.shown = { ...controls.shown, [name]: chosen };
+      reader.save(name, chosen);
+      changed();
+    };
+    return settingControl(doc, name, value, choose, AS_RADIOS.includes(name) ? 'radios' : 'select');
+  });
   const names = PRINT_SETTINGS.filter((name) => withMargins || !IN_MARGINS.includes(name));
   const element = h(doc, 'form', { class: 'pv-controls', 'data-ac': 'print-controls' }, [
-    scopeControl(doc, headings, withSelection, chosen, scope),
+    scopeControl(reader, changed),
     ...names.map((name) => controls.make(name)),
   ]);
   return { element, controls };

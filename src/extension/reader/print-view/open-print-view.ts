@@ -57,19 +57,9 @@ class PrintView {
     choices.selection = (this.#body && selectionIn(doc, this.#body)) ?? choices.selection;
     const { signal } = this.#listeners;
     this.#preview = new Preview(reader);
-    this.#controls = printControls(doc, reader.settings(), {
-      headings: reader.headings,
-      withSelection: choices.selection !== null,
-      withMargins: this.#preview.printsMargins,
-      chosen: choices.scope,
-      scope: (scope) => {
-        this.#scopeTo(scope);
-        this.#changed();
-      },
-      setting: (name, value) => {
-        reader.save(name, value);
-        this.#changed();
-      },
+    this.#controls = printControls(reader, this.#preview.printsMargins, (scope) => {
+      if (scope) this.#scopeTo(scope);
+      this.#changed();
     });
     const controls = this.#controls.element;
     this.#frame = viewFrame(reader.host, this.#preview, controls, signal);
