@@ -1,6 +1,8 @@
-/** What the settings, highlights and welcome pages share. */
+/** Shared by the settings, highlights and welcome pages. */
 import { byId, h } from '../../util/dom';
+import { messageOf } from '../../util/text';
 import { onTrusted } from '../../util/trusted';
+import { Turns } from '../../util/turns';
 import type { MessageKey } from '../../words/strings';
 import { shortcuts } from '../bridge/browser';
 import { nameLanguage, t } from '../bridge/i18n';
@@ -53,3 +55,22 @@ export const asideButtons = (
   ),
   button(document, 'aside-forget', { text: t('settingsAsideForget') }, forget),
 ];
+
+/** Reports the result. Resolves to false after a failure. */
+type Save = (work: () => Promise<void>, done?: MessageKey) => Promise<boolean>;
+
+/** In sequence: each key typed in a template saves, and no save may overtake another. */
+export function saver(say: (text: string) => void): Save {
+  const turns = new Turns();
+  return (work, done = 'saved') =>
+    turns.inTurn(async () => {
+      try {
+        await work();
+        say(t(done));
+        return true;
+      } catch (error) {
+        say(t('settingsNotSaved', messageOf(error)));
+        return false;
+      }
+    });
+}

@@ -17,10 +17,9 @@ import { parseSettings, type SettingName, type Settings, type SettingValue } fro
 import { SettingsTurns } from '../../settings/changed-elsewhere';
 import { TEMPLATE_FILTERS, TEMPLATE_NAMES } from '../../../article/formats/template-names';
 import { onTrusted } from '../../../util/trusted';
-import { asideButtons, beginPage, shortcutList } from '../shared';
+import { asideButtons, beginPage, saver, shortcutList } from '../shared';
 import { exchange, FILE } from './exchange';
 import { ADVANCED, GROUPS, HINTS } from './groups';
-import { saver } from './saver';
 import { showNote } from './notes-preview';
 import { TemplateList } from './templates';
 

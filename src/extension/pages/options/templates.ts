@@ -8,7 +8,7 @@ import { withTemplate } from '../../../settings/page-note';
 import { KINDS, MOST_TEMPLATES, withImported, type NoteTemplate } from '../../../settings/stored';
 import { button } from '../../widgets/buttons';
 import { showNote } from './notes-preview';
-import { saver } from './saver';
+import { saver } from '../shared';
 import type { MessageKey } from '../../../words/strings';
 
 /** `lines`: 1 makes an input, more make a textarea */

@@ -5,8 +5,7 @@ import { byId, h } from '../../../util/dom';
 import { t } from '../../bridge/i18n';
 import { settingControl } from '../../settings/controls';
 import { loadSettings, saveSettings } from '../../settings/store';
-import { saver } from '../options/saver';
-import { beginPage, shortcutList } from '../shared';
+import { beginPage, saver, shortcutList } from '../shared';
 import type { MessageKey } from '../../../words/strings';
 
 const text = (tag: 'h2' | 'p', key: MessageKey, className = ''): HTMLElement =>
