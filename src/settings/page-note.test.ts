@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSettings } from './schema';
-import { settingsFor, templateFor } from './page-note';
+import { settingsFor } from './page-note';
 import { readTemplates, templatesRecord, withImported, type NoteTemplate } from './stored';
 
 const template = (fields: Partial<NoteTemplate> = {}): NoteTemplate => ({
@@ -12,6 +12,14 @@ const template = (fields: Partial<NoteTemplate> = {}): NoteTemplate => ({
   noteBody: '{{ content }}',
   ...fields,
 });
+
+/** The name of the template that is applied, '' for none. */
+const nameFor = (templates: NoteTemplate[], page: Parameters<typeof settingsFor>[2]): string =>
+  settingsFor(
+    parseSettings(undefined),
+    templates.map((one) => ({ ...one, noteBody: one.name })),
+    page,
+  ).noteBody;
 
 describe('which pages a pattern means', () => {
   test.each([
@@ -41,14 +49,14 @@ describe('which pages a pattern means', () => {
     ['', 'https://example.org/', false],
     ['a*a', 'https://a/', false],
   ])('%j and %s: %s', (pattern, url, fits) => {
-    const found = templateFor([template({ sites: pattern })], { url, kind: null });
-    expect(found !== undefined).toBe(fits);
+    const name = nameFor([template({ sites: pattern })], { url, kind: null });
+    expect(name).toBe(fits ? 'One' : '');
   });
 
   test('a pattern of many stars takes no longer than its parts', () => {
     const url = `https://example.org/${'a'.repeat(50_000)}`;
     const sites = `example.org/${'*a'.repeat(4_000)}*b`;
-    expect(templateFor([template({ sites })], { url, kind: null })).toBeUndefined();
+    expect(nameFor([template({ sites })], { url, kind: null })).toBe('');
   });
 });
 
@@ -59,15 +67,14 @@ test('the first that fits both site and kind; one without either is meant for no
     template({ name: 'blog', sites: 'example.org/blog' }),
     template({ name: 'site', sites: 'example.org', kind: 'article' }),
   ];
-  const name = (url: string, kind: 'article' | 'list' | 'other' | null) =>
-    templateFor(all, { url, kind })?.name;
-  expect(name('https://other.test/', 'article')).toBeUndefined();
+  const name = (url: string, kind: 'article' | 'list' | 'other' | null) => nameFor(all, { url, kind });
+  expect(name('https://other.test/', 'article')).toBe('');
   expect(name('https://other.test/', 'list')).toBe('lists');
   expect(name('https://example.org/blog/1', 'list')).toBe('lists');
   expect(name('https://example.org/blog/1', 'article')).toBe('blog');
   expect(name('https://example.org/', 'article')).toBe('site');
-  expect(name('https://example.org/', 'other')).toBeUndefined();
-  expect(name('https://example.org/', null)).toBeUndefined();
+  expect(name('https://example.org/', 'other')).toBe('');
+  expect(name('https://example.org/', null)).toBe('');
 });
 
 test('it stands in place of the three texts; an empty file name is the general one', () => {

@@ -12,26 +12,19 @@ interface ChosenFor {
   kind: PageKind | null;
 }
 
-/** A template without site and kind would hide all later ones. */
-export function templateFor(
+/** Applies the first template that fits. One without site and kind would hide all later ones. */
+export function settingsFor(
+  settings: Settings,
   templates: readonly NoteTemplate[],
   { url, kind }: ChosenFor,
-): NoteTemplate | undefined {
-  return templates.find((template) => {
+): Settings {
+  const found = templates.find((template) => {
     const anySite = template.sites.trim() === '';
     const anyKind = template.kind === 'any';
     if (anySite && anyKind) return false;
     return (anySite || fitsSites(template.sites, url)) && (anyKind || template.kind === kind);
   });
-}
-
-export function settingsFor(
-  settings: Settings,
-  templates: readonly NoteTemplate[],
-  page: ChosenFor,
-): Settings {
-  const template = templateFor(templates, page);
-  return template ? withTemplate(settings, template) : settings;
+  return found ? withTemplate(settings, found) : settings;
 }
 
 export function withTemplate(settings: Settings, template: NoteTemplate): Settings {

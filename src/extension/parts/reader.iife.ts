@@ -1,7 +1,7 @@
 /** Shows an article: the reader's first screen, data for the popup, messages over the page. */
 import { followingStatus } from '../bridge/following';
 import { offer } from '../bridge/parts';
-import { prepareReader } from '../reader/opening';
+import { prepareFrame } from '../reader/frame-host';
 import { handedOver, nextPiece, picturesOfIt, shownOf, summarise, tableFile } from '../session/handover';
 import { OpenReader } from '../session/open-reader';
 import { closeToast, showToast } from '../session/toast';
@@ -9,7 +9,8 @@ import { loadSettings } from '../settings/store';
 
 const reader = {
   loadSettings,
-  prepareReader,
+  /** Loads before there is an article. */
+  prepareReader: (page: Document) => prepareFrame(page, 'cover'),
   openReader: OpenReader.open,
   shownOf,
   summarise,

@@ -3,14 +3,11 @@ import type { Settings } from '../../settings/schema';
 import { keptStyle } from '../../util/dom';
 import { t } from '../bridge/i18n';
 import { ClipProblem } from '../bridge/problems';
-import { prepareFrame, type FrameHost, type PreparedFrame } from './frame-host';
+import type { FrameHost, PreparedFrame } from './frame-host';
 import { guardKeys } from './keys';
 import { Reader, type ReaderActions, type Shown } from './overlay';
 
 const nothing = (): void => undefined;
-
-/** Loads before there is an article. */
-export const prepareReader = (page: Document): PreparedFrame => prepareFrame(page, 'cover');
 
 /** Rejects when the page removes the frame, and with a ClipProblem ('cancelled') after Esc. */
 export async function openReader(
