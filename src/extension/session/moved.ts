@@ -3,7 +3,7 @@ import type { PageClip } from '../../clip/pipeline';
 import { withoutFragment } from '../../util/address';
 import type { SnapshotNodes } from '../../snapshot/schema';
 import { highlightsAddress } from '../bridge/highlight-record';
-import { onTrusted } from '../../util/trusted';
+import { onTrusted, trustedUntil } from '../../util/trusted';
 
 /** ms between checks: not all browsers report `pushState` */
 const LOOK_MS = 250;
@@ -42,16 +42,11 @@ export function watchPage(
   if (!view) return;
   let address = withoutFragment(page.URL);
   let told = '';
-  onTrusted(
-    view,
-    'popstate',
-    () => {
-      const left = address;
-      address = withoutFragment(page.URL);
-      if (address !== left) back();
-    },
-    { signal },
-  );
+  trustedUntil(signal)(view, 'popstate', () => {
+    const left = address;
+    address = withoutFragment(page.URL);
+    if (address !== left) back();
+  });
   const timer = setInterval(() => {
     address = withoutFragment(page.URL);
     if (!read || told === address || !hasMoved(page, read)) return;

@@ -156,8 +156,10 @@ function browserWith(voices: { voiceURI: string; lang: string; localService: boo
     constructor(readonly text: string) {
       listeners.set(this, new Map());
     }
-    addEventListener(type: string, listener: Listener): void {
-      listeners.get(this)?.set(type, listener);
+    addEventListener(type: string, listener: Listener, { signal }: AddEventListenerOptions): void {
+      listeners.get(this)?.set(type, (event) => {
+        if (!signal?.aborted) listener(event);
+      });
     }
   }
   const spoken: Utterance[] = [];

@@ -1,7 +1,7 @@
 /** Speaks sentences one after another, by voices of this computer. */
 import type { Sentence } from './sentences';
 import { delay } from '../../../util/delay';
-import { onTrusted } from '../../../util/trusted';
+import { onTrusted, trustedUntil } from '../../../util/trusted';
 import type { FrameWindow } from '../frame-host';
 
 /** The spoken sentence and the word in it; `length` is 0 before the first word. */
@@ -189,11 +189,16 @@ export async function localVoices(view: FrameWindow): Promise<SpeechSynthesisVoi
 
 /** Ignores events of stopped utterances. */
 export function speakerOf(view: FrameWindow, voices: readonly SpeechSynthesisVoice[]): Speaker {
-  let now: SpeechSynthesisUtterance | null = null;
+  /** of the current utterance */
+  let listeners: AbortController | null = null;
+  const over = (): void => {
+    listeners?.abort();
+    listeners = null;
+  };
   const stop = (): void => {
     // Other pages may be speaking.
-    if (!now) return;
-    now = null;
+    if (!listeners) return;
+    over();
     view.speechSynthesis.cancel();
   };
   return {
@@ -210,34 +215,21 @@ export function speakerOf(view: FrameWindow, voices: readonly SpeechSynthesisVoi
       said.voice = own;
       said.lang = own.lang || lang;
       said.rate = rate;
-      const mine =
-        (act: (event: SpeechSynthesisEvent) => void) =>
-        (event: SpeechSynthesisEvent): void => {
-          if (now === said) act(event);
-        };
-      onTrusted(
-        said,
-        'boundary',
-        mine(({ name, charIndex, charLength }) => {
-          if (name !== 'sentence') heard.word(charIndex, charLength ?? 0);
-        }),
-      );
-      onTrusted(
-        said,
-        'end',
-        mine(() => {
-          now = null;
-          heard.done();
-        }),
-      );
-      onTrusted(said as EventTarget, 'error', (event) => {
-        if (now !== said) return;
-        now = null;
+      listeners = new AbortController();
+      const on = trustedUntil(listeners.signal);
+      on(said, 'boundary', ({ name, charIndex, charLength }) => {
+        if (name !== 'sentence') heard.word(charIndex, charLength ?? 0);
+      });
+      on(said, 'end', () => {
+        over();
+        heard.done();
+      });
+      on(said as EventTarget, 'error', (event) => {
+        over();
         const { error } = event as unknown as SpeechSynthesisErrorEvent;
         if (STOPPED.includes(error)) heard.stopped();
         else heard.failed();
       });
-      now = said;
       // A voice that another page paused would stay silent.
       view.speechSynthesis.resume();
       view.speechSynthesis.speak(said);
