@@ -1,5 +1,4 @@
 /** Fetches the further pages of a clip. */
-import { messageOf } from '../../util/text';
 import type { Article } from '../../article/schema';
 import { rememberingHost, tabHost } from '../../clip/followed';
 import type { JudgedPage } from '../../clip/judge';
@@ -38,7 +37,7 @@ export async function followClip(
     tell(whole.article, whole.printed ? [whole.printed] : whole.pages.map((followed) => followed.clip));
     return { confidence: whole.confidence, ...noticesOf(whole.notices) };
   } catch (error) {
-    const reason = messageOf(error);
+    const reason = error instanceof Error ? error.message : String(error);
     const { confidence } = judged.judgement;
     return { confidence, notices: [t('notice_broken', reason)], canRetry: true, unfetched: null };
   }
