@@ -67,10 +67,7 @@ export async function showBook(panel: HTMLElement, shelf: ShelfStore, host: Book
     add.hidden = !host.canAdd;
     none.hidden = entries.length > 0;
     if (document.activeElement !== title) title.value = chosen;
-    title.placeholder = defaultTitle(
-      entries.map((entry) => entry.title),
-      new Date(),
-    );
+    title.placeholder = defaultTitle(entries);
     host.counted(entries.length);
   };
   const offerUndo = (text: string, undo: () => Promise<void>): void =>
@@ -152,24 +149,16 @@ const withoutAny = ({ found, missing }: typeof NO_PICTURES): typeof NO_PICTURES 
   ],
 });
 
-const defaultTitle = (titles: readonly string[], now: Date): string => {
-  const [only] = titles;
-  return titles.length === 1 && only ? only : t('bookOf', formatDate(now.toISOString()));
-};
+const defaultTitle = (articles: readonly { title: string }[]): string =>
+  (articles.length === 1 && articles[0]?.title) || t('bookOf', formatDate(new Date().toISOString()));
 
 async function saveBook(host: ExitsHost, shelf: ShelfStore): Promise<void> {
   const [{ title: chosen }, clips] = await Promise.all([shelf.read(), shelf.clips()]);
-  const now = new Date();
   const articles = clips.map(({ article }) => article);
-  const title =
-    chosen.trim() ||
-    defaultTitle(
-      articles.map((article) => article.title),
-      now,
-    );
+  const title = chosen.trim() || defaultTitle(articles);
   const pictures = picturesOf(clips);
   const name = `${fileName(title, 'book')}.epub`;
-  const bytes = epub(articles, { pictures, modified: now, words: fileWords(), title });
+  const bytes = epub(articles, { pictures, modified: new Date(), words: fileWords(), title });
   download(name, 'application/epub+zip', bytes);
   saySaved(host, name, pictures.missing);
 }

@@ -52,9 +52,9 @@ const search = h(document, 'input', {
 
 const shown = (): HighlightedArticle[] => searched(articles, search.value);
 
-function change(article: HighlightedArticle, highlights: Highlight[], said: string): void {
+function keepOnly(article: HighlightedArticle, stays: (each: Highlight) => boolean, said: string): void {
   const whole = articles.find(({ url }) => url === article.url) ?? article;
-  keepHighlights({ ...whole, highlights }).then(() => {
+  keepHighlights({ ...whole, highlights: whole.highlights.filter(stays) }).then(() => {
     // Keeps highlights that were added meanwhile.
     say(said, async () => {
       await takeHighlights([whole]);
@@ -67,14 +67,9 @@ function item(article: HighlightedArticle, highlight: Highlight): HTMLElement {
   const { quote, note, colour, id } = highlight;
   const hint = t('removeHighlight');
   const face = { icon: ICONS.close, label: `${hint}: ${quote.slice(0, 40)}`, hint, class: 'bare' };
-  const remove = button(document, 'remove-highlight', face, () => {
-    const whole = articles.find(({ url }) => url === article.url) ?? article;
-    change(
-      article,
-      whole.highlights.filter((each) => each.id !== id),
-      t('highlightRemoved'),
-    );
-  });
+  const remove = button(document, 'remove-highlight', face, () =>
+    keepOnly(article, (each) => each.id !== id, t('highlightRemoved')),
+  );
   return h(document, 'li', {}, [
     h(document, 'blockquote', { 'data-colour': colour }, [
       h(document, 'p', { text: quote, lang: article.lang || undefined, dir: article.dir }),
@@ -89,7 +84,7 @@ function articleSection(article: HighlightedArticle): HTMLElement {
   const label = title || url;
   const hint = t('deleteHighlights');
   const face = { icon: ICONS.bin, label: `${hint}: ${label}`, hint, class: 'bare' };
-  const bin = button(document, 'delete-article', face, () => change(article, [], t('deleted')));
+  const bin = button(document, 'delete-article', face, () => keepOnly(article, () => false, t('deleted')));
   const own = { dir: 'auto', lang: lang || undefined };
   // highlight-record.ts rejects other schemes, so the link never runs code.
   const link = isLinkable(url)
