@@ -27,8 +27,7 @@ interface OutlineEntry {
 /** @param before called first */
 function entryOf(heading: HTMLHeadingElement, before: () => void = () => undefined): OutlineEntry {
   const text = heading.textContent.trim();
-  const attrs = { type: 'button', dir: directionOf(heading) };
-  const item = h(heading.ownerDocument, 'button', { text, ...attrs });
+  const item = h(heading.ownerDocument, 'button', { text, type: 'button', dir: directionOf(heading) });
   onTrusted(item, 'click', () => {
     before();
     heading.tabIndex = -1;
@@ -68,8 +67,7 @@ export function outlinePanel(doc: Document, before: () => void) {
       element.replaceChildren(h(doc, 'ul', {}, items));
       const unlisted = headings.length - MOST_LISTED;
       if (unlisted <= 0) return;
-      const attrs = { 'data-ac': 'outline-more' };
-      element.append(h(doc, 'p', { text: tCount('outlineMore', unlisted), ...attrs }));
+      element.append(h(doc, 'p', { text: tCount('outlineMore', unlisted), 'data-ac': 'outline-more' }));
     },
   };
 }

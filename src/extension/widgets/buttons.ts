@@ -61,7 +61,7 @@ export function barButton(
   press?: () => void,
 ): HTMLButtonElement {
   const label = t(key);
-  const made = button(doc, name, { ...face, label, hint, ...(bare && { class: 'ac-bare' }) }, press);
+  const made = button(doc, name, { ...face, label, hint, class: bare ? 'ac-bare' : '' }, press);
   made.append(h(doc, 'span', { text: label }));
   return made;
 }

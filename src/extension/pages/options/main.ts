@@ -175,10 +175,9 @@ async function showShortcuts(): Promise<void> {
 
 function showAbout(): void {
   const href = browser.runtime.getURL('src/extension/pages/highlights/index.html');
-  const attrs = { href, 'data-ac': 'all-highlights' };
   byId('about').append(
     h(document, 'h2', { text: t('highlights') }),
-    h(document, 'p', {}, [h(document, 'a', { text: t('highlightsAll'), ...attrs })]),
+    h(document, 'p', {}, [h(document, 'a', { text: t('highlightsAll'), href, 'data-ac': 'all-highlights' })]),
     h(document, 'h2', { text: t('privacy') }),
     h(document, 'p', { class: 'hint', text: t('privacyText') }),
   );

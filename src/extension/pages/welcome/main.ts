@@ -9,7 +9,7 @@ import { beginPage, saver, shortcutList } from '../shared';
 import type { MessageKey } from '../../../words/strings';
 
 const text = (tag: 'h2' | 'p', key: MessageKey, className = ''): HTMLElement =>
-  h(document, tag, { text: t(key), ...(className && { class: className }) });
+  h(document, tag, { text: t(key), class: className });
 
 const ORDER = ['read', 'print', 'copy', '_execute_action'];
 
