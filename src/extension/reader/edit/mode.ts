@@ -8,8 +8,6 @@ import { partsIn, planOf, type SectionPlan, type Edits } from './plan';
 import type { Corrected } from '../../session/clip-edits';
 import { dress, undress, within, nameOf, shorten } from './view';
 import type { Section } from '../../../typeset/blocks';
-import type { FrameHost } from '../frame-host';
-import type { Look } from '../look';
 import type { ShownArticle } from '../shown-article';
 import type { Toolbar } from '../toolbar';
 
@@ -19,11 +17,9 @@ const NEAR = '300%';
 
 /** The pieces of the reader that editing changes. */
 export interface EditedReader {
-  host: FrameHost;
   main: HTMLElement;
   toolbar: Toolbar;
   shown: ShownArticle;
-  look: Look;
   signal: AbortSignal;
   say: (text: string, ...actions: StatusAction[]) => void;
   /** repeats the standing messages about the article */

@@ -14,6 +14,7 @@ const SPACE_PX = 28;
 const EDGE_PX = 14;
 /** Least share of the full-height size to add a sheet. */
 const SMALLER_FOR_ONE_MORE = 0.72;
+
 /** False in Firefox. */
 function printsMargins({ defaultView }: Document): boolean {
   if (!defaultView) return false;
