@@ -49,7 +49,8 @@ export class OnScreen implements Works {
 
   constructor(
     private readonly page: Document,
-    line: WorkLine /** judging waits for it at each pause */,
+    line: WorkLine,
+    /** judging waits for it at each pause */
     private readonly held: () => Promise<void>,
     private readonly heard: Heard,
   ) {

@@ -41,6 +41,7 @@ interface PreparedReader {
 const ARTICLE: ActionRequest = { fresh: true, selection: false, clip: null };
 
 export class Tab {
+  readonly #page: Document;
   readonly #audience: Audience;
   readonly #onScreen: OnScreen;
   /** running prints, which continue after the popup closes */
@@ -52,7 +53,8 @@ export class Tab {
   /** runs while no reader is open */
   readonly #work: Work;
 
-  constructor(private readonly page: Document) {
+  constructor(page: Document) {
+    this.#page = page;
     this.#audience = new Audience(page, {
       goWithout: () => this.cancel(),
       cancelWork: () => this.#onScreen.cancel() || this.#work.cancel(),
@@ -69,7 +71,7 @@ export class Tab {
   /** Null if the page has moved to another article. */
   get #reader(): OpenReader | null {
     const open = this.#audience.reader;
-    return open?.of && hasMoved(this.page, open.of.clip) ? null : open;
+    return open?.of && hasMoved(this.#page, open.of.clip) ? null : open;
   }
 
   /** Stops the work that the popup waits for. */
@@ -96,7 +98,7 @@ export class Tab {
   async first(): Promise<FirstSummary> {
     const of = await this.#shown(null, true);
     const { shownOf } = await loadPart('reader');
-    const shown = await shownOf(this.page, of.clip.id, of.article, this.#reader !== null);
+    const shown = await shownOf(this.#page, of.clip.id, of.article, this.#reader !== null);
     return { ...shown, judgeHere: this.#onScreen.canJudge };
   }
 
@@ -104,7 +106,7 @@ export class Tab {
     const of = await this.#shown(null);
     const { judged } = await of.until('judged');
     const { summarise } = await loadPart('reader');
-    return summarise(this.page, of, judged, this.#reader !== null);
+    return summarise(this.#page, of, judged, this.#reader !== null);
   }
 
   /** @param again retries missing pages */
@@ -113,7 +115,7 @@ export class Tab {
     const open = this.#reader;
     const { judged } = await (again ? of.again() : of.until('whole'));
     const { summarise } = await loadPart('reader');
-    return summarise(this.page, of, judged, open?.reader.open ?? false);
+    return summarise(this.#page, of, judged, open?.reader.open ?? false);
   }
 
   /** Shows the pages loaded so far. */
@@ -122,7 +124,7 @@ export class Tab {
   }
 
   async #open({ fresh, selection, clip: id }: ActionRequest): Promise<{ open: boolean }> {
-    refuseSandboxed(this.page);
+    refuseSandboxed(this.#page);
     this.#audience.closeToast();
     this.#audience.reader?.reader.close();
     const prepared = this.#prepare();
@@ -132,7 +134,7 @@ export class Tab {
       const of = selection ? null : await this.#onScreen.article(id, fresh);
       const shown = of
         ? { of, article: of.article, rare: of.rare }
-        : { of, ...(await selectionArticle(this.page)) };
+        : { of, ...(await selectionArticle(this.#page)) };
       this.#opening = new Promise((resolve) => {
         this.#opened = resolve;
       });
@@ -148,7 +150,7 @@ export class Tab {
 
   async #prepare(): Promise<PreparedReader> {
     const { prepareReader, openReader, loadSettings } = await loadPart('reader');
-    return { openReader, settings: loadSettings(), frame: prepareReader(this.page) };
+    return { openReader, settings: loadSettings(), frame: prepareReader(this.#page) };
   }
 
   /** A reader that is still opening counts as closed. */
@@ -165,7 +167,7 @@ export class Tab {
   }
 
   async #print(request: ActionRequest): Promise<void> {
-    refuseSandboxed(this.page);
+    refuseSandboxed(this.#page);
     this.#audience.closeToast();
     const open = request.selection ? null : this.#reader;
     if (open) {
@@ -199,13 +201,13 @@ export class Tab {
   async article(request: ActionRequest): Promise<ArticleAnswer> {
     const { article } = await this.#wanted(request, null);
     const { handedOver } = await loadPart('reader');
-    return this.#work.run(t('copying'), handedOver(this.page, article));
+    return this.#work.run(t('copying'), handedOver(this.#page, article));
   }
 
   /** Fetches only pictures of the article that the user saw. */
   async pictures(shown: string, addresses: readonly string[]): Promise<PictureAnswer[]> {
     await this.#shown(shown);
-    return (await loadPart('reader')).picturesOfIt(this.page, addresses);
+    return (await loadPart('reader')).picturesOfIt(this.#page, addresses);
   }
 
   /**
@@ -224,7 +226,7 @@ export class Tab {
     }
     const wanted = await this.#wanted(request, 'copy');
     const { copyHere } = await loadPart('files');
-    return copyHere(this.page, wanted, this.#audience, this.#work);
+    return copyHere(this.#page, wanted, this.#audience, this.#work);
   }
 
   /** Rejects with a ClipProblem if the page has no table. */
@@ -251,7 +253,7 @@ export class Tab {
     action: Waiting | null,
   ): Promise<WantedArticle> {
     if (selection)
-      return { ...(await selectionArticle(this.page)), notices: [], unfetched: null, kind: null };
+      return { ...(await selectionArticle(this.#page)), notices: [], unfetched: null, kind: null };
     const of = await this.#shown(shown, fresh);
     const { judged, followed } = await this.#audience.during(action, of, of.until('whole'));
     const { notices, unfetched } = followed;
@@ -272,9 +274,9 @@ export class Tab {
         if (!this.#audience.hasPopup && this.#printing === 0) of?.end();
       },
     };
-    const opened = await openReader(this.page, shown, settings, actions, frame);
+    const opened = await openReader(this.#page, shown, settings, actions, frame);
     this.#audience.reader = opened;
-    watchPage(this.page, of?.clip ?? null, closed.signal, {
+    watchPage(this.#page, of?.clip ?? null, closed.signal, {
       back: () => opened.reader.close(),
       moved: () => {
         const run = (): void => void this.read(ARTICLE);
