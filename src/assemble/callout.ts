@@ -16,7 +16,9 @@ const MOST_LOOKED_AT = 1000;
 export function callout(live: globalThis.Element, names: string, given: ElementContent[]): Element | null {
   const icon = isElement(given[0]) ? iconKind(rawText(given[0])) : '';
   const blocks = icon === '' ? given : given.slice(1);
-  const kind = blocks.some(hasContent) ? calloutKind(live, names, beginning(blocks), icon) : null;
+  const kind = blocks.some(hasContent)
+    ? (calloutKind(live, names, beginning(blocks), icon) ?? kindByWord(blocks))
+    : null;
   if (kind === null) return null;
   const titles = [...queryAll(live, '[class*="title" i], [class*="heading" i]')].slice(0, MOST_TITLES);
   const named = new Set(titles.map((title) => letters(textOf(title))));
@@ -64,7 +66,7 @@ function isTitle(
   if (more === undefined && isElement(only, 'strong')) return true;
   const word = letters(words);
   if (word !== '' && named.has(word)) return true;
-  return word === kind || KINDS[word] !== undefined;
+  return word === kind || KINDS[word] !== undefined || WORDS[kind]?.includes(` ${word} `) === true;
 }
 
 /** Titles are bold by default, and the kind has its own picture. */
@@ -86,6 +88,28 @@ const KINDS: Record<string, string> = {
   error: 'caution', failure: 'caution', bug: 'caution', fail: 'caution', missing: 'caution', done: 'tip', faq: 'note', help: 'note',
   tldr: 'note',
 }; // prettier-ignore
+
+/** Words alone on the first line of a box, or before a colon: letters only, without marks and spaces. */
+const WORDS: Record<string, string> = {
+  note: ' note hinweis anmerkung remarque nota observação opmerking примечание заметка примітка not 说明 說明 備註 备注 注 注記 メモ 補足 참고 ملاحظة הערה नट obs anmärkning bemærk merk huomautus huom poznámka megjegyzés σημείωση uwaga notă catatan ghichú หมายเหต ',
+  tip: ' tip tips tipp hint astuce conseil consejo truco dica consiglio suggerimento wskazówka porada rada совет подсказка порада ipucu 提示 小贴士 小貼士 ヒント コツ 팁 نصيحة טיפ सझव vinkki συμβουλή sfat petua mẹo เคลดลบ ',
+  important: ' important wichtig importante belangrijk ważne важно важливо önemli 重要 중요 مهم חשוב महतवपरण viktigt viktig vigtigt tärkeää důležité fontos σημαντικό penting quantrọng สำคญ ',
+  warning: ' warning attention achtung warnung avertissement advertencia atención atenção avviso attenzione avvertenza waarschuwing letop ostrzeżenie предупреждение внимание попередження увага uyarı dikkat 警告 경고 تحذير تنبيه אזהרה चतवन varning advarsel varoitus varování pozor figyelmeztetés προσοχή προειδοποίηση atenție avertisment peringatan cảnhbáo คำเตอน ',
+  caution: ' caution vorsicht prudence precaución cuidado cautela przestroga осторожно обережно 注意 주의 ',
+}; // prettier-ignore
+const LEAD = /^(.{2,24}?)\s*(?:[:：.!。！\n])/u;
+
+function kindByWord(blocks: readonly ElementContent[]): string | null {
+  const said = blocks
+    .map((block) => `${rawText(block).slice(0, MOST_LOOKED_AT)}\n`)
+    .join('')
+    .trimStart();
+  const [all = '', lead = ''] = LEAD.exec(said) ?? [];
+  const word = ` ${letters(lead)} `;
+  const isInside = blocks.some((block) => isElement(block, 'blockquote'));
+  if (isInside || word.trim() === '' || said.length < all.length + FIRST_WORDS) return null;
+  return Object.keys(WORDS).find((kind) => WORDS[kind]!.includes(word)) ?? null;
+}
 
 /** Icons written as text. */
 const ICONS: Record<string, string> = {

@@ -74,6 +74,8 @@ export interface Rare {
   tabs(context: Context, index: number): ElementContent[] | null;
   captioned(live: Element, blocks: ElementContent[]): ElementContent[];
   counterLabel(context: Context, live: Element): string;
+  listParagraph(context: Context, index: number, blocks: ElementContent[]): HastElement | null;
+  dropMarks(items: readonly HastElement[], tag: 'ul' | 'ol'): number;
   codeBlock(context: Context, index: number): ElementContent[];
   tracedWhole(context: Context, index: number, nodes: ElementContent[]): ElementContent[];
   mathNode(live: Element, texToMath: TexToMath): HastElement | null;
@@ -95,6 +97,8 @@ export interface Rare {
   quotesByLook(page: Page, decisions: readonly SegmentDecision[]): ReadonlySet<number>;
   prepareDeep(context: Context, depths: { depths: Int32Array; deepest: number }): number[];
   deepContent(context: Context, deep: DeepPart): ElementContent[];
+  shownLines(page: Page, kept: readonly number[], column: number): Pick<ShownLines, 'goesOn' | 'comesAfter'>;
+  rows(context: Context, kept: readonly number[]): void;
   sortedAsShown(
     nodes: readonly Node[],
     tops: ReadonlyMap<number, number>,

@@ -1,12 +1,13 @@
 /** Converts each kept element of the page to raw nodes. `flow.ts` turns these into blocks. */
-import type { Element as HastElement, ElementContent, Properties } from 'hast';
+import type { ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isBlock, isBreak, isElement, rawText, text } from '../util/hast';
 import { isCodeBlock } from './code';
 import { figuresAt } from './figures';
 import { flow, line, wrapInline } from './flow';
 import { boldBlock, inlineElement, isInline, isInlineTag, localProperties } from './inline';
 import { isSetApart, drawnInitial, goesOnFromInitial, isSpokenOnly } from './letters';
-import { listParagraph } from './indents';
+import { isListParagraph } from './indents';
+import { heading, headingByLook, isRunIn, numbered } from './headings';
 import { labelOf, list, listItem } from './list';
 import { isMathHolder, isTexAlone, isTexImage, mayHoldMath } from './math/formula';
 import { anchorAt, anchored } from './links';
@@ -156,7 +157,10 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
   if (isHeadingTag(tag)) {
     // A deck is no heading, whatever its tag.
     const isDeck = selection.segments[snapshot.tree.firstSegment[index]!]?.role === 'deck';
-    return isDeck ? block(context, index) : heading(context, index, Number(tag[1]));
+    if (isDeck) return block(context, index);
+    return isRunIn(context, index)
+      ? wrapInline('strong', {}, context.children(index))
+      : heading(context, index, Number(tag[1]));
   }
   switch (tag) {
     case 'ul':
@@ -217,52 +221,12 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
   return isInline(context, index) ? inlineElement(context, index) : block(context, index);
 }
 
-/** Headings are bold by default. */
-function withoutBold(node: HastElement): HastElement {
-  const [only, more] = node.children;
-  if (more) return node;
-  return isElement(only, 'strong') || isElement(only, 'b') ? { ...node, children: only.children } : node;
-}
-
-/** 0 if the block does not look like a heading. */
-function headingByLook({ snapshot, selection }: Context, index: number): number {
-  const s = snapshot.tree.firstSegment[index]!;
-  return snapshot.segments[s]?.block === index ? (selection.segments[s]?.heading ?? 0) : 0;
-}
-
 const mayBeTable = (context: Context, index: number): boolean =>
   (styleOf(context, index)?.display ?? '').includes('table') ||
   TABLE_ROLE.test(recordOf(context, index).role);
 const TABLE_ROLE = /^(?:table|grid|row(?:group|header)?|(?:grid)?cell|columnheader)$/;
 
 const LIST = /^(?:li|[uo]l)$/;
-
-function heading(context: Context, index: number, level: number): ElementContent[] {
-  const raw = numbered(context, index, context.children(index));
-  const figures = raw.filter((node) => isElement(node, 'figure'));
-  const words = line(raw.filter((node) => !isElement(node, 'figure')).map(withoutMark));
-  return [
-    BREAK,
-    ...figures,
-    ...(words.some(hasContent) ? [withoutBold(element(`h${level}`, words))] : []),
-    BREAK,
-  ];
-}
-
-/** Adds the number that counters show. */
-function numbered(context: Context, index: number, raw: ElementContent[]): ElementContent[] {
-  const label = labelOf(context, index);
-  return label === '' || rawText(element('p', raw)).trim().startsWith(label)
-    ? raw
-    : [text(`${label} `), ...raw];
-}
-
-/** Removes a heading's link to itself ("#", "¶"). Its target stays. */
-function withoutMark(node: ElementContent): ElementContent {
-  if (!isElement(node, 'a') || !String(node.properties.href).startsWith('#')) return node;
-  return SELF_LINK.test(rawText(node)) ? { ...node, children: [] } : node;
-}
-const SELF_LINK = /^(?:[#¶§⚓∞\u200b\s]|🔗|\ufe0f)+$/u;
 
 function cite(live: Element): Properties {
   const address = attribute(live, 'cite');
@@ -273,18 +237,37 @@ function cite(live: Element): Properties {
 const MAY_BE_BOX =
   /(?:^|[\s_-])(?:admonition|callout|alert|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag|prompt)|(?:^|\s)(?:note|tip|important|warning|caution|danger)(?=$|\s)/i;
 
+/** A box with a border or a ground that begins with a lone word, as a note does. */
+function isFramed(context: Context, index: number): boolean {
+  const style = styleOf(context, index);
+  const { tree, segments } = context.snapshot;
+  return (
+    style !== null &&
+    (style.background !== '' || (style.borders & SIDES) > 0) &&
+    tree.segmentCount(index) <= MOST_LINES &&
+    LONE_WORD.test(segments[tree.firstSegment[index]!]?.text ?? '')
+  );
+}
+/** Of `StyleRecord.borders`: a line above or below parts sections. */
+const SIDES = 10;
+/** Our own choice. */
+const MOST_LINES = 12;
+const LONE_WORD = /^[^\p{L}]{0,4}\p{L}[\p{L}\p{M} ]{1,18}(?:[:：.!]|$)/u;
+
 /** A plain block, or one by CSS only: a link in a flex box is still a link. */
 function block(context: Context, index: number): ElementContent[] {
   const live = liveOf(context, index);
   const { tag, names } = recordOf(context, index);
   const isByStyle = isInlineTag(tag);
   const own = isByStyle ? inlineElement(context, index) : context.children(index);
-  const raw = names !== '' && /^(?:p|div|dt)$/.test(tag) ? numbered(context, index, own) : own;
+  const counter = /^(?:p|div|dt)$/.test(tag) ? labelOf(context, index) : '';
+  const label = /^\d+$/.test(counter) ? `${counter}.` : counter;
+  const raw = numbered(label, own);
   if (PULL_QUOTE.test(names) && (tag === 'aside' || tag === 'div' || tag === 'p' || tag === 'q')) {
     const inner = flow(raw);
     return inner.some((node) => isElement(node, 'blockquote')) ? inner : [element('blockquote', inner)];
   }
-  if (MAY_BE_BOX.test(names) && tag !== 'body' && tag !== 'html') {
+  if ((MAY_BE_BOX.test(names) || isFramed(context, index)) && tag !== 'body' && tag !== 'html') {
     const box = context.rare.callout(live, names, flow(raw));
     if (box) return [box];
   }
@@ -295,7 +278,10 @@ function block(context: Context, index: number): ElementContent[] {
       ? noteIn(anchorAt(context, live), emphasised)
       : null;
   if (note) return [note];
-  const item = tag === 'p' ? listParagraph(context, index, () => flow(emphasised)) : null;
+  const item =
+    /^(?:p|div)$/.test(tag) && isListParagraph(context, index, label)
+      ? context.rare.listParagraph(context, index, flow(emphasised))
+      : null;
   if (item) return [item];
   const { comesAfter, goesOn } = context.lines;
   // Both made a new list, so it may be changed.

@@ -1,6 +1,6 @@
 /** Nests lists whose levels only margins show (word processors, web editors). */
 import type { Element, ElementContent, Root } from 'hast';
-import { append, element, elementsIn, isElement, rawText } from '../util/hast';
+import { append, element, elementsIn, isElement } from '../util/hast';
 import { attribute } from '../snapshot/foreign';
 import { liveOf, recordOf, type Context } from './context';
 
@@ -12,19 +12,18 @@ export interface Indent {
 }
 
 /** `isLoose`: made of a paragraph, so the next one may continue it. */
-interface Placed extends Element {
+export interface Placed extends Element {
   data?: Element['data'] & { indent?: Indent; isLoose?: boolean };
 }
 
 /** px; a list level is some 40 wide */
 const LEAST_STEP = 12;
-const STEP = 36;
+export const STEP = 36;
 /** Google Docs, Quill. */
 const LEVEL = /(?:^|\s)(?:lst-kix_\w+-|ql-indent-)(\d)(?=$|\s)/;
-/** Word's list paragraphs, and the sign or number at their start. */
+/** Word's list paragraphs. */
 const LIST_PARAGRAPH = /(?:^|\s)(?:Mso)?List(?:Paragraph|Bullet|Number)/;
-const WORD_LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
-const TYPED = /^\s*(?:([·•‣▪§–o-])|\(?(\d{1,3}|[a-z])[.)])[\s\u00a0]+/;
+export const WORD_LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
 
 /** Null if unknown. */
 export function indentOf({ snapshot }: Context, index: number): Indent | null {
@@ -36,44 +35,11 @@ export function indentOf({ snapshot }: Context, index: number): Indent | null {
   return { left: snapshot.dir === 'rtl' ? -(box.left + box.width) : box.left, top: box.top };
 }
 
-/** A word processor's list paragraph as a list of one; else null. */
-export function listParagraph(
-  context: Context,
-  index: number,
-  flowed: () => ElementContent[],
-): Element | null {
-  const style = attribute(liveOf(context, index), 'style');
-  if (!LIST_PARAGRAPH.test(recordOf(context, index).names) && !WORD_LEVEL.test(style)) return null;
-  const blocks = flowed();
-  const [first] = blocks;
-  if (blocks.length !== 1 || !isElement(first, 'p')) return null;
-  const typed = TYPED.exec(rawText(first));
-  if (!typed) return null;
-  const content = withoutStart(first.children, typed[0].length);
-  const number = typed[2];
-  const list: Placed = element(number === undefined ? 'ul' : 'ol', [element('li', content)]);
-  if (number !== undefined && /^\d/.test(number) && number !== '1') list.properties.start = Number(number);
-  if (number !== undefined && !/^\d/.test(number)) list.properties.type = 'a';
-  const level = Number(WORD_LEVEL.exec(style)?.[1] ?? 1) * STEP;
-  list.data = { isLoose: true, indent: indentOf(context, index) ?? { left: level, top: Number.NaN } };
-  return list;
-}
-
-function withoutStart(nodes: readonly ElementContent[], letters: number): ElementContent[] {
-  let left = letters;
-  return nodes.flatMap((node): ElementContent[] => {
-    if (left === 0) return [node];
-    const length = rawText(node).length;
-    if (length <= left) {
-      left -= length;
-      return [];
-    }
-    const from = left;
-    left = 0;
-    if (node.type === 'text') return [{ ...node, value: node.value.slice(from) }];
-    return isElement(node) ? [{ ...node, children: withoutStart(node.children, from) }] : [node];
-  });
-}
+/** Is it a paragraph of a word processor's list, or one with a counter? */
+export const isListParagraph = (context: Context, index: number, label: string): boolean =>
+  /^\d+\.$/.test(label) ||
+  LIST_PARAGRAPH.test(recordOf(context, index).names) ||
+  WORD_LEVEL.test(attribute(liveOf(context, index), 'style'));
 
 /** In place. */
 export function nestLists(root: Root): void {

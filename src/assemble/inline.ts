@@ -66,6 +66,8 @@ export function isInline(context: Context, index: number): boolean {
   if (!inlineTag) return false;
   // Floats are blocks, but drop caps and raised marks are letters of a line.
   if (tag === 'sup' || tag === 'sub' || tag.startsWith('r')) return true;
+  const around = styleOf(context, recordOf(context, index).parent)?.display ?? '';
+  if (/(?:flex|grid)$/.test(around)) return false;
   const live = liveOf(context, index);
   return elementCount(live) === 0 && textOf(live).trim().length <= DROP_CAP_LENGTH;
 }

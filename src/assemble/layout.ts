@@ -1,7 +1,6 @@
 /** Reads from boxes how a page orders and breaks text: reordered flex and grid items, verse, lines of code. */
 import type { Page } from '../core/page';
 import type { Box, SegmentRecord } from '../snapshot/schema';
-import { typedBlocks } from '../core/body/keep/typed-lines';
 
 /** px that two boxes one above the other may share */
 const SLACK = 2;
@@ -32,6 +31,14 @@ export function shownOrder(page: Page, kept: readonly number[]): ShownOrder {
   }
   return order;
 }
+
+/** A quick test for `rows`. */
+export const mayHaveRows = ({ segments }: Page, kept: readonly number[]): boolean =>
+  kept.filter((s, at) => at > 0 && standsBeside(segments[kept[at - 1]!]!, segments[s]!)).length > 1;
+
+/** Not below it. */
+export const standsBeside = (one: SegmentRecord, next: SegmentRecord): boolean =>
+  one.box !== null && next.box !== null && next.box.top + SLACK < one.box.top + one.box.height;
 
 /** In the same column. Higher at the side does not count. */
 function isAbove(upper: Box, lower: Box): boolean {
@@ -67,102 +74,53 @@ export interface ShownLines {
 
 export const NO_LINES: ShownLines = { goesOn: new Set(), comesAfter: new Set(), code: new Set() };
 
-const LEAST_LINES = 3;
 /** em; one line of text is some 1.2 high, two are more than 2 */
 const LINE_HEIGHT = 1.8;
 /** em between lines of a paragraph; paragraphs are further apart */
-const LINE_GAP = 0.9;
-/** Share of the column from which a line may be a paragraph; share of such lines. */
-const FULL_WIDTH = 0.9;
-const FULL_SHARE = 0.25;
-/** Code units; used without a known column. */
-const LONG_LINE = 60;
-/** More links are a menu. */
-const LINK_SHARE = 0.5;
+export const LINE_GAP = 0.9;
 /** Other elements have their own meaning. */
 const PLAIN = /^(?:div|p|span)$/;
 
-/**
- * Finds one-line blocks right under each other: verse, addresses, lines of code in a typewriter face.
- * @param kept segments of the article, ascending
- * @param column width of the text column, px; 0 if unknown
- */
-export function shownLines(snapshot: Page, kept: readonly number[], column: () => number): ShownLines {
-  if (!snapshot.hasLayout) return NO_LINES;
-  const runs = runsOf(snapshot, kept).filter((run) => run.length >= LEAST_LINES);
-  const verse = runs.length > 0 ? runs.filter(isSetInLines(snapshot, column())) : [];
-  const goesOn = new Set<number>();
-  const comesAfter = new Set<number>();
-  for (const run of verse)
-    run.forEach((s, at) => {
-      const before = snapshot.segments[run[at - 1] ?? -1];
-      const here = snapshot.segments[s]!;
-      // A stanza ends at a wider gap.
-      if (!before || gapBetween(before, here, sizeOf(snapshot, here)) > LINE_GAP) return;
-      goesOn.add(before.block);
-      comesAfter.add(here.block);
-    });
-  return { goesOn, comesAfter, code: typedBlocks(snapshot, kept) };
+/** A quick test for `shownLines`: a one-line block right under another. */
+export const mayHaveLines = (page: Page, kept: readonly number[]): boolean =>
+  page.hasLayout &&
+  kept.some((s, at) => {
+    const [before, here] = [page.segments[kept[at - 1] ?? -1], page.segments[s]!];
+    return (
+      before !== undefined &&
+      isNextLine(page, before, here) &&
+      gapBetween(before, here, sizeOf(page, here)) <= LINE_GAP
+    );
+  });
+
+/** One-line blocks of one style in one element. */
+export function isNextLine(page: Page, before: SegmentRecord, here: SegmentRecord): boolean {
+  const { elements, tree } = page;
+  return (
+    before.style === here.style &&
+    tree.parent(before.block) === tree.parent(here.block) &&
+    elements[before.block]!.tag === elements[here.block]!.tag &&
+    isLine(page, before) &&
+    isLine(page, here)
+  );
 }
 
-/** One-line blocks of one style under each other in one element. */
-function runsOf(snapshot: Page, kept: readonly number[]): number[][] {
-  const { segments, elements, tree } = snapshot;
-  const runs: number[][] = [];
-  let run: number[] = [];
-  for (const s of kept) {
-    const { block, style } = segments[s]!;
-    const last = segments[run.at(-1) ?? -1];
-    const isLine =
-      PLAIN.test(elements[block]!.tag) &&
-      tree.segmentCount(block) === 1 &&
-      isOneLine(snapshot.styles[style]?.fontSize ?? 0, segments[s]!);
-    const isNext =
-      isLine &&
-      last !== undefined &&
-      tree.parent(last.block) === tree.parent(block) &&
-      elements[last.block]!.tag === elements[block]!.tag &&
-      last.style === style;
-    if (!isNext) {
-      if (run.length > 1) runs.push(run);
-      run = [];
-    }
-    if (isLine) run.push(s);
-  }
-  if (run.length > 1) runs.push(run);
-  return runs;
-}
+const isLine = (page: Page, segment: SegmentRecord): boolean =>
+  PLAIN.test(page.elements[segment.block]!.tag) &&
+  page.tree.segmentCount(segment.block) === 1 &&
+  isOneLine(sizeOf(page, segment), segment);
 
 const isOneLine = (size: number, { box }: SegmentRecord): boolean =>
   box !== null && size > 0 && box.height < LINE_HEIGHT * size;
 
-const sizeOf = (snapshot: Page, { style }: SegmentRecord): number => snapshot.styles[style]?.fontSize ?? 16;
+export const sizeOf = (snapshot: Page, { style }: SegmentRecord): number =>
+  snapshot.styles[style]?.fontSize ?? 16;
 
 /** em; Infinity if not below. */
-function gapBetween(one: SegmentRecord, next: SegmentRecord, size: number): number {
+export function gapBetween(one: SegmentRecord, next: SegmentRecord, size: number): number {
   if (!one.box || !next.box) return Infinity;
   const gap = (next.box.top - one.box.top - one.box.height) / size;
   return gap < -0.5 ? Infinity : gap;
-}
-
-function isSetInLines(snapshot: Page, column: number): (run: readonly number[]) => boolean {
-  const { segments } = snapshot;
-  return (run) => {
-    const lines = run.map((s) => segments[s]!);
-    const close = lines.filter(
-      (line, at) => at > 0 && gapBetween(lines[at - 1]!, line, sizeOf(snapshot, line)) <= LINE_GAP,
-    );
-    const long = lines.filter(({ box, text }) =>
-      column > 0 ? box!.width > FULL_WIDTH * column : text.length > LONG_LINE,
-    );
-    const linked = lines.reduce((sum, { linkLength }) => sum + linkLength, 0);
-    const all = lines.reduce((sum, { text }) => sum + text.length, 0);
-    return (
-      close.length * 2 >= lines.length &&
-      long.length <= FULL_SHARE * lines.length &&
-      linked < LINK_SHARE * all
-    );
-  };
 }
 
 const QUOTED = /^["“„«»‘‚「『❝](?:$|.*["”“»«’」』❞])/;

@@ -59,7 +59,10 @@ const WORD_STARTS = /^[\p{L}\p{N}]/u;
 const LABEL = /(?:^|[\s_-])label(?=$|[\s_-])/i;
 const NO_SPACES = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 /** Parts of words and formulas, and elements with padding in mid-line. */
-const OF_ITS_WORD = /^(?:su[bp]|code|kbd|samp|mark|b|strong|r[bt]|math|m[a-z]+)$/;
+const OF_ITS_WORD = /^(?:su[bp]|code|kbd|samp|mark|r[bt]|math|m[a-z]+)$/;
+const BOLD_TAG = /^(?:b|strong)$/;
+/** A bold phrase that ends before its paragraph goes on. */
+const RUN_IN = /\p{L}{2}[.:!?؟।]$/u;
 
 /** Do margins or paddings separate two texts (a citation pill, a badge beside a heading)? */
 export function isSetApart(context: Context, at: number): boolean {
@@ -70,6 +73,9 @@ export function isSetApart(context: Context, at: number): boolean {
   if (NO_SPACES.test(after.text) && NO_SPACES.test(before.text.slice(-1))) return false;
   const around = tree.common(before.element, after.element);
   return (
+    (RUN_IN.test(before.text) &&
+      /^[\p{Lu}\p{Lo}]/u.test(after.text) &&
+      BOLD_TAG.test(recordOf(context, before.element).tag)) ||
     isLabel(context, before.element, around) ||
     gap(context, before.element, around, 'End') + gap(context, after.element, around, 'Start') >= LEAST_GAP
   );

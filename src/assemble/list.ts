@@ -56,7 +56,9 @@ function itemless(tag: 'ul' | 'ol', blocks: ElementContent[]): ElementContent[] 
 
 function listOf(context: Context, index: number, tag: 'ul' | 'ol', items: Item[]): ElementContent[] {
   const [only] = items;
-  if (tag === 'ul') dropBullets(items);
+  const marks = TYPED_MARK.test(rawText(only!).slice(0, MARK_LENGTH))
+    ? context.rare.dropMarks(items, tag)
+    : 0;
   if ((tag === 'ul' && items.every(isPicture)) || (items.length === 1 && isLayout(only!)))
     return around(items.flatMap(({ children }) => children));
   const labels = items.map(({ data }) => data?.label ?? '');
@@ -73,14 +75,20 @@ function listOf(context: Context, index: number, tag: 'ul' | 'ol', items: Item[]
       ];
     return [element('ol', items, countProperties(count.start, count.type))];
   }
-  if (tag === 'ul') return [element('ul', items)];
+  if (tag === 'ul')
+    return [marks > 0 ? element('ol', items, countProperties(marks, '')) : element('ul', items)];
   const live = liveOf(context, index);
-  const start = Number.parseInt(attribute(live, 'start') || String(only!.properties.value), 10);
+  const start = marks || Number.parseInt(attribute(live, 'start') || String(only!.properties.value), 10);
   const type = attribute(live, 'type') || (typeOfStyle(computed(live)?.listStyleType ?? '') ?? '');
   const properties = countProperties(start, type);
   if (hasAttribute(live, 'reversed')) properties.reversed = true;
   return [element('ol', items, properties)];
 }
+
+/** May an item begin with a bullet or a number of its own (`dropMarks`)? */
+const TYPED_MARK = /^\s*[([]?(?:[•·‣◦▪▫●○■□►▸➤⁃∙]|\d)/;
+/** Code units. */
+const MARK_LENGTH = 8;
 
 function countProperties(start: number, type: string): Properties {
   const properties: Properties = {};
@@ -102,26 +110,6 @@ function isLayout(item: Element): boolean {
     (node) => isElement(node) && /^(h[1-6]|figure|table|hr|details|aside|section)$/.test(node.tagName),
   );
   return holds || rawText(item).length > LONG_ITEM;
-}
-
-/** Removes typed bullets, because the list shows its own. */
-function dropBullets(items: readonly Element[]): void {
-  const heads = items.map((item) => firstText(item));
-  const [first] = heads;
-  const bullet = first?.value.charAt(0) ?? '';
-  if (!BULLETS.includes(bullet) || bullet === '') return;
-  if (!heads.every((head) => head?.value.startsWith(bullet))) return;
-  for (const head of heads) if (head) head.value = head.value.slice(1).replace(/^[\s\u00a0]+/, '');
-}
-const BULLETS = '•·‣◦▪▫●○■□►▸➤⁃∙';
-
-function firstText(node: Element): { value: string } | null {
-  for (let at: ElementContent | undefined = node; isElement(at);) {
-    at = at.children[0];
-    if (at?.type === 'text') return at;
-    if (at && isList(at)) return null;
-  }
-  return null;
 }
 
 const isList = (node: ElementContent): boolean => isElement(node, 'ul') || isElement(node, 'ol');

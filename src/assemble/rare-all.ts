@@ -3,12 +3,15 @@ import { isControl, tabs } from './controls';
 import { callout } from './callout';
 import { captioned, descriptionList, details, quotation, task } from './rare-elements';
 import { codeBlock } from './code';
+import { dropMarks, listParagraph } from './marks';
 import { counterLabel } from './counters';
 import { deepContent, prepareDeep } from './deep';
 import { cssTableTag, emptyCell, table, tablePart } from './table';
 import { drawing, pictureAddress } from './drawing';
 import { mathNode, texImage } from './math/formula';
 import { type Rare, tracedWhole } from './context';
+import { rows } from './rows';
+import { shownLines } from './lines';
 import { sortedAsShown } from './layout';
 import { nameParts } from './parts/name';
 import { quotesByLook } from '../core/quotes-by-look';
@@ -28,6 +31,8 @@ export const RARE_UNNAMED: Rare = {
   tabs,
   captioned,
   counterLabel,
+  listParagraph,
+  dropMarks,
   codeBlock,
   tracedWhole,
   mathNode,
@@ -43,6 +48,8 @@ export const RARE_UNNAMED: Rare = {
   quotesByLook,
   prepareDeep,
   deepContent,
+  rows,
+  shownLines,
   sortedAsShown,
   nameParts: (_context, root) => root,
 };

@@ -2,6 +2,7 @@
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
 import { BREAK, element, hasContent, isElement, rawText } from '../util/hast';
 import { flow } from './flow';
+import { isTalk, speaker } from './rows';
 import type { Context } from './context';
 import { closest, hasAttribute, parentElement, previousSibling, textOf, query } from '../snapshot/foreign';
 import { collapse } from '../util/text';
@@ -25,7 +26,11 @@ export function descriptionList(context: Context, index: number): ElementContent
   const kept = parts.filter(hasContent);
   if (!kept.some((part) => part.tagName === 'dt'))
     return kept.flatMap((part) => [BREAK, ...part.children, BREAK]);
-  return kept.length > 0 ? [element('dl', kept)] : [];
+  if (isTalk(kept.filter(({ tagName }) => tagName === 'dt').map(rawText)))
+    return kept.flatMap(({ tagName, children }) =>
+      tagName === 'dt' ? speaker(children) : [BREAK, ...children, BREAK],
+    );
+  return [element('dl', kept)];
 }
 
 /** Without a summary it is not folded. */

@@ -1,5 +1,6 @@
 /** A stub for `Rare` that records whether the article needs the loaded one. */
 import type { ElementContent } from 'hast';
+import { NO_LINES } from './layout';
 import type { Rare } from './context';
 
 /** @returns `isNeeded`: assemble again with `RARE` */
@@ -28,6 +29,8 @@ export function noRare(): { rare: Rare; isNeeded: () => boolean } {
       tabs: none,
       captioned: nodes,
       counterLabel: text,
+      listParagraph: none,
+      dropMarks: giving(0),
       codeBlock: nodes,
       tracedWhole: nodes,
       mathNode: none,
@@ -43,6 +46,8 @@ export function noRare(): { rare: Rare; isNeeded: () => boolean } {
       quotesByLook: giving(new Set<number>()),
       prepareDeep: giving([]),
       deepContent: nodes,
+      shownLines: giving(NO_LINES),
+      rows: giving(undefined),
       sortedAsShown: giving([]),
       nameParts: (_context, root) => root,
     },

@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { BREAK, element, elementsIn, hasContent, isElement, rawText } from '../util/hast';
 import { flow, line } from './flow';
+import { isTalk, speaker } from './rows';
 import { attribute, hasAttributes, tagOf } from '../snapshot/foreign';
 import { liveOf, recordOf, styleOf, type Context } from './context';
 
@@ -21,6 +22,9 @@ export function table(context: Context, index: number): ElementContent[] {
     const captions = raw.filter((node) => isElement(node, 'caption'));
     return [BREAK, ...[...captions, ...cells].flatMap(openCell), ...outside(raw), BREAK];
   }
+  const turns = rows.map(({ children }) => children.filter((cell) => isElement(cell)));
+  if (isSpoken(turns))
+    return turns.flatMap(([name, said]) => [...speaker(name!.children), ...said!.children, BREAK]);
   alignColumns(rows);
   const sections: ElementContent[] = [];
   let body: Element | null = null;
@@ -38,6 +42,12 @@ export function table(context: Context, index: number): ElementContent[] {
   }
   return [element('table', sections), ...outside(raw)];
 }
+
+/** Names that return beside sentences. */
+const isSpoken = (turns: readonly Element[][]): boolean =>
+  turns.every(({ length, 0: name }) => length === 2 && name!.tagName === 'td') &&
+  isTalk(turns.map(([name]) => rawText(name!).trim())) &&
+  turns.filter(([, said]) => /[.!?…。！？।؟]["'”’»」)]*\s*$/u.test(rawText(said!))).length * 2 > turns.length;
 
 const NUMBERS = /^[\s\d.:|]+$/;
 const holdsCode = (cell: ElementContent): boolean => isElement(cell) && isElement(cell.children[0], 'pre');

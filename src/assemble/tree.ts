@@ -1,6 +1,7 @@
 /** Converts a Selection to clean nodes: kept text and figures of the live page as a hast tree. */
 import type { ElementContent, Root } from 'hast';
 import { boundNesting, BREAK, elementsIn, isBreak, isElement } from '../util/hast';
+import { typedBlocks } from '../core/body/keep/typed-lines';
 import type { Page } from '../core/page';
 import { postsOf } from '../core/posts';
 import { BOLD, isHeadingTag } from '../core/tree/relations';
@@ -11,7 +12,7 @@ import { isCodeBlock } from './code';
 import { convertChildren, convertElement, prepareChildren } from './elements';
 import { flow } from './flow';
 import { nestLists } from './indents';
-import { mayHaveQuotes, NO_LINES, shownLines, shownOrder, type ShownOrder } from './layout';
+import { mayHaveLines, mayHaveQuotes, mayHaveRows, NO_LINES, shownOrder, type ShownOrder } from './layout';
 import { depthsOf, RECURSION } from './deep';
 import { captionKey } from './figures';
 import { columnWidth } from './picture-place';
@@ -106,7 +107,8 @@ function* partsOf(context: Context, partsFrom: number): Steps<{ index: number; s
   const parts: { index: number; size: number }[] = [];
   for (let index = elements.length - 1; index > 0; index -= 1) {
     const size = counts[index]!;
-    const isPart = isLong && size > 0 && counts[elements[index]!.parent]! > PART_ELEMENTS;
+    const isPart =
+      isLong && size > 0 && !context.ready.has(index) && counts[elements[index]!.parent]! > PART_ELEMENTS;
     if (isPart || deep.has(index)) parts.push({ index, size });
   }
   return parts;
@@ -160,10 +162,12 @@ function* contextOf(
   };
   noteLocalised(context, documentOf(start));
   yield 'assemble: what is kept';
-  yield* mark(context);
+  const kept = yield* mark(context);
   yield 'assemble: posts';
   const posts = postsOf(snapshot, selection);
   if (posts.length > 0) context.heads = rare.postHeads(context, snapshot, posts);
+  yield 'assemble: rows';
+  if (mayHaveRows(snapshot, kept)) rare.rows(context, kept);
   return context;
 }
 
@@ -171,7 +175,8 @@ const NOTHING_DEEP: Context['deep'] = new Map();
 const NO_ORDER: ShownOrder = new Map();
 const NO_HEADS: Context['heads'] = new Map();
 
-function* mark(context: Context): Steps<void> {
+/** @returns kept segments, ascending */
+function* mark(context: Context): Steps<number[]> {
   const { snapshot, nodes, selection } = context;
   const keep = (index: number): void => {
     for (let at = index; at >= 0; at = snapshot.elements[at]?.parent ?? -1) {
@@ -205,7 +210,11 @@ function* mark(context: Context): Steps<void> {
   if (boldLead > 0) context.boldFrom = Infinity;
   yield 'assemble: order';
   context.order = shownOrder(snapshot, kept);
-  context.lines = shownLines(snapshot, kept, () => context.column || columnWidth(context));
+  const code = snapshot.hasLayout ? typedBlocks(snapshot, kept, 'shown') : NO_LINES.code;
+  const lines = mayHaveLines(snapshot, kept)
+    ? context.rare.shownLines(snapshot, kept, context.column || columnWidth(context))
+    : NO_LINES;
+  context.lines = { ...lines, code };
   if (mayHaveQuotes(snapshot, kept)) context.quotes = context.rare.quotesByLook(snapshot, selection.segments);
   snapshot.media.forEach((media, at) => {
     const decision = selection.media[at];
@@ -229,6 +238,7 @@ function* mark(context: Context): Steps<void> {
     const fragment = fragmentOf(link.rawHref, snapshot);
     if (fragment !== null && fragment !== '') context.targets.add(fragment);
   }
+  return kept;
 }
 
 /** Not first, last, after a heading or before another. */

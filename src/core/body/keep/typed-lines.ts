@@ -7,16 +7,19 @@ import type { BodyView, Group, BodyRule } from '../rule';
 const LINE_GAP = 0.9;
 /** The list's first font or the browser's monospace. */
 const TYPEWRITER = /^[^,]*(?:mono|courier|consolas|menlo|code\b)|\bmonospace\b/i;
+const IN_LINES = /\S\s*\n\s*\S/;
 const PLAIN = /^(?:div|p|span|section)$/;
 const OTHERWISE_WHOLE = new Set(['pre', 'table', 'textarea']);
 
 /**
  * Boxes of two or more close monospace lines; none if half of the text is monospace.
  * @param among ascending
+ * @param breaks what ends a line: a `<br>`, or also a line break in the source that the page shows
  */
 export function typedBlocks(
   { segments, styles, texts, tree, elements }: Page,
   among: readonly number[],
+  breaks: 'tagged' | 'shown' = 'tagged',
 ): Set<number> {
   const found = new Set<number>();
   const isTyped = ({ style }: SegmentRecord): boolean => TYPEWRITER.test(styles[style]?.fontFamily ?? '');
@@ -32,8 +35,10 @@ export function typedBlocks(
   };
   typed.forEach((s, at) => {
     const here = segments[s]!;
-    const breaks = texts.slice(here.firstText + 1, here.lastText + 1).some(({ gap }) => gap === '\n');
-    if (breaks) add(here.block);
+    const inside = texts.slice(here.firstText, here.lastText + 1);
+    const isShown = breaks === 'shown' && (styles[here.style]?.preservesLines ?? false);
+    if (inside.some(({ gap, text }, nth) => (nth > 0 && gap === '\n') || (isShown && IN_LINES.test(text))))
+      add(here.block);
     const before = typed[at - 1];
     if (before !== s - 1) return;
     const last = segments[before]!;
