@@ -14,7 +14,7 @@ const LIMITS_KB = [
   { file: 'dist/firefox/src/extension/content.iife.js', plain: 272.5, gzip: 117.6 },
   { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 116.3, gzip: 43.4 },
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 219.4, gzip: 92.4 },
-  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 73.5, gzip: 30.5 },
+  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 75.2, gzip: 31.5 },
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 88, gzip: 33.7 },
   { file: 'dist/chromium/src/extension/parts/tools.iife.js', plain: 323.7, gzip: 104.5 },
   { file: 'dist/chromium/src/extension/parts/files.iife.js', plain: 417.2, gzip: 138.8 },
