@@ -19,7 +19,6 @@ const WRONG_SO_FAR: readonly string[] = [
   'credits-subheads-en',
   'entrevista-faro-es',
   'flood-live-en',
-  'formula-candle-zh',
   'guide-in-parts-en',
   'kettle-test-en',
   'letters-theme-en',

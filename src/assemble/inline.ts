@@ -1,7 +1,7 @@
 /** Converts inline elements: meaning, emphasis, language and direction. */
 import type { ElementContent, Properties } from 'hast';
 import { wrapInline } from './flow';
-import { DROP_CAP_LENGTH } from './letters';
+import { isDropCap } from '../snapshot/drop-cap';
 import { linkHref, linkOf } from './links';
 import { inheritedStyle, liveOf, recordOf, styleOf, type Context } from './context';
 import type { StyleRecord } from '../snapshot/schema';
@@ -69,7 +69,7 @@ export function isInline(context: Context, index: number): boolean {
   const around = styleOf(context, recordOf(context, index).parent)?.display ?? '';
   if (/(?:flex|grid)$/.test(around)) return false;
   const live = liveOf(context, index);
-  return elementCount(live) === 0 && textOf(live).trim().length <= DROP_CAP_LENGTH;
+  return isDropCap(live);
 }
 
 export function inlineElement(context: Context, index: number): ElementContent[] {
@@ -101,7 +101,7 @@ function standsIn(context: Context, index: number, name: string): boolean {
 }
 
 /** The first letters of a paragraph, before text without a space. */
-function isDropCap(context: Context, index: number): boolean {
+function startsWord(context: Context, index: number): boolean {
   const live = liveOf(context, index);
   const [before, after] = [previousSibling(live), nextSibling(live)];
   return (
@@ -121,7 +121,7 @@ function withStyle(context: Context, index: number, raw: ElementContent[], tag: 
   if (!own || !around) return raw;
   const bold = turnsBold(context, own, around) && !/^(strong|a|code|kbd|dfn)$/.test(tag);
   const italic = own.italic && !around.italic && !/^(em|cite|var|dfn|code|a)$/.test(tag);
-  if (!(bold || italic) || isDropCap(context, index)) return raw;
+  if (!(bold || italic) || startsWord(context, index)) return raw;
   const out = bold ? wrapInline('strong', {}, raw) : raw;
   return italic ? wrapInline('em', {}, out) : out;
 }

@@ -10,10 +10,9 @@ import {
   textOf,
   hasAttribute,
 } from '../snapshot/foreign';
+import { DROP_CAP_LENGTH } from '../snapshot/drop-cap';
 import { computed, liveOf, styleOf, type Context, recordOf } from './context';
 
-/** A letter with a quotation mark or an article, as in the snapshot's walk. */
-export const DROP_CAP_LENGTH = 3;
 /** px. Smaller clipped boxes show nothing, as in the snapshot (`visibility.ts`). */
 const SLIVER = 2;
 /** px */

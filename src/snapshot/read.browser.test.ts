@@ -27,6 +27,19 @@ test.each([
   expect(await textsOf(`<style>${css}</style><p>seen</p><div class="x">unseen</div>`)).toEqual(['seen']);
 });
 
+test.each([
+  ['a letter', '<p><span style="float:left">T</span>here was</p>', ['There was']],
+  ['a letter that is a word', '<p><span style="float:left">A</span> lamp</p>', ['A lamp']],
+  ['an article', '<p><span style="float:left">L’</span>homme</p>', ['L’homme']],
+  ['two letters of a word', '<p><span style="float:left">Th</span>ere was</p>', ['There was']],
+  ['a figure', '<p><b style="display:block">310</b>seats</p>', ['310', 'seats']],
+  ['a word', '<p><b style="display:block">Tip</b>Wind the clock.</p>', ['Tip', 'Wind the clock.']],
+  ['a word without case', '<p><b style="display:block">小提示</b>灯芯</p>', ['小提示', '灯芯']],
+  ['the label of a block', '<div><b style="display:block">A</b><p>Aft</p></div>', ['A', 'Aft']],
+])('a drop cap stays with its word, a label does not: %s', async (_name, html, texts) => {
+  expect(await textsOf(html)).toEqual(texts);
+});
+
 test('text in the flow that waits for its fade-in is read', async () => {
   expect(await textsOf('<p style="opacity:0">soon</p>')).toEqual(['soon']);
 });

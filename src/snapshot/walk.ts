@@ -4,10 +4,10 @@ import { MEDIA_TAGS, type MediaReader } from './media/read';
 import type { ElementRecord, MediaRecord, PageSnapshot } from './schema';
 import { isNamed } from './page-metadata';
 import { type BoxStyle, CachedStyle, StyleCache, type Styled, StyleTable } from './styles';
+import { isDropCap } from './drop-cap';
 import { FoldedPanels, afterStandIn, Pieces } from './hidden-content';
 import { PagePositions } from './positions';
 import {
-  elementCount,
   firstElement,
   hasAttribute,
   isElement,
@@ -48,8 +48,6 @@ interface OpenElement extends Styled {
   at: number;
 }
 
-/** Code units. Floated inline elements with no more text are drop caps, not paragraphs. */
-const DROP_CAP_LENGTH = 3;
 const VISIBLE = /\S/;
 /** Nodes that a frame counts for, because it needs a script world. */
 const FRAME_COST = 64;
@@ -172,7 +170,7 @@ export class Walk {
 
     let { startsBlock } = style;
     if (startsBlock) {
-      if (parent && isInlineTag(tag) && isDropCap(element, kind)) startsBlock = false;
+      if (parent && isInlineTag(tag) && isDropCap(element)) startsBlock = false;
       else this.lines.flush();
     }
     if (!startsBlock && style.separatesWords) this.lines.space();
@@ -293,12 +291,6 @@ export class Walk {
     if (!parent.list) parent.next = afterStandIn(template);
     this.#enter(piece, tagOf(piece), parent, new CachedStyle('block', true, null));
   }
-}
-
-function isDropCap(element: Element, kind: TagKind | undefined): boolean {
-  if (kind !== undefined || elementCount(element) > 0) return false;
-  const text = textOf(element);
-  return text.length <= DROP_CAP_LENGTH && VISIBLE.test(text);
 }
 
 /** Continues with the nodes of a slot or shadow root. @returns true for a shadow root */
