@@ -43,6 +43,19 @@ describe('names', () => {
 describe('byline', () => {
   const author = '<meta name="author" content="Web Desk Intern">';
 
+  test.each([
+    ['Γράφει ο Μανόλης Σταυρακάκης, 3 Νοεμβρίου 2026', 'Μανόλης Σταυρακάκης'],
+    ['Текст: Нина Ларина · 12 декабря 2025', 'Нина Ларина'],
+    ['2026年11月8日 文・写真 谷口みどり', '谷口みどり'],
+    ['سلمى الحداد، 5 تشرين الأول 2026', 'سلمى الحداد'],
+    ['मीना कुशवाहा | 18 सितंबर 2026', 'मीना कुशवाहा'],
+    ['Publié le 6 mai 2026', ''],
+    ['Текст договора подписали 12 декабря 2025', ''],
+    ['खेल | 18 सितंबर 2026', ''],
+  ])('beside a date: %s', async (line, name) => {
+    expect(await bylineBy('', [line])).toBe(name);
+  });
+
   test('what an article is filed under is nobody, though it stands beside the date or among the data', async () => {
     const byTag = async (lines: string[], head = '', after = ''): Promise<string> => {
       const page = await pageFromHtml(

@@ -4,7 +4,7 @@ import { isDateLine } from './dates';
 
 /** Some also begin names: only for visible lines. */
 const FOREIGN =
-  'autorin/autor,von,par,por,di,door,av,af,oleh,ditulis oleh,penulis,przez,от,автор,автори,tác giả,yazan,yazar,מאת,بقلم,كتب,كتبت,نویسنده,लेखक,लेखिका,เขียนโดย,โดย'.split(
+  'autorin/autor,von,par,por,di,door,av,af,oleh,ditulis oleh,penulis,przez,от,автор,автори,tác giả,yazan,yazar,γράφει ο,γράφει η,מאת,بقلم,كتب,كتبت,نویسنده,लेखक,लेखिका,เขียนโดย,โดย'.split(
     ',',
   );
 const FOREIGN_BY = new RegExp(`^(?:${FOREIGN.join('|')})\\s*:?\\s+(?=[^\\s\\d])`, 'i');
@@ -16,7 +16,7 @@ const AUTHOR_FIELD = new RegExp(
 /** The name may be on the next line. */
 const LABELS = new Set('author,authors,by,written by,posted by,words by,autor,autorin,auteur,auteure,von,par,автор,लेखक,लेखिका,เขียนโดย,penulis,yazar,tác giả,作者,著者'.split(',')); // prettier-ignore
 const LEADS = new Map<string, Lead>([
-  ...'by,written,recipe,posted,published,words,text,story,article,review,created,authored,contributed,submitted,reported,author,authors,contributor,contributors,autor,autorin,autoren,autores,auteur,auteurs,autore,writer,verfasser,redacción,redaktion,författare,skribent,ditulis,autorin/autor'
+  ...'by,written,recipe,posted,published,words,text,story,article,review,created,authored,contributed,submitted,reported,author,authors,contributor,contributors,autor,autorin,autoren,autores,auteur,auteurs,autore,writer,verfasser,redacción,redaktion,författare,skribent,ditulis,autorin/autor,γράφει,текст,tekst,texte,texto,testo,κείμενο'
     .split(',')
     .map((word): [string, Lead] => [word, 'author']),
   ...FOREIGN.map((word): [string, Lead] => [word, 'author']),
@@ -151,8 +151,14 @@ export function datedName(line: string, dated: boolean): string {
     const names = splitNames((written ?? '').replace(IN_SECTION, ''));
     if (names.length > 0 && (by ? names.length <= 4 : names.every(isPerson))) return joinNames(names);
   }
-  return reporter(line);
+  const uncased = BEFORE_DATE.exec(line)?.[1] ?? '';
+  return isUncased(uncased) ? uncased : reporter(line);
 }
+/** "सुमित्रा देवी | 18 सितंबर 2026" */
+const BEFORE_DATE = /^([^\d|,،·]{3,40}?)\s?[|,،·]\s\p{Nd}{1,2}\s[^|,،·]*\p{Nd}{4}$/u;
+/** Words in scripts without capitals. */
+export const isUncased = (name: string): boolean =>
+  /^[\p{Lo}\p{M}’'.-]+(?: [\p{Lo}\p{M}’'.-]+){1,3}$/u.test(name);
 
 /** Korean names before "기자", Japanese names after a time. */
 export function reporter(line: string): string {
@@ -162,7 +168,7 @@ export function reporter(line: string): string {
   return NO_REPORTER.test(japanese) ? '' : japanese;
 }
 const AFTER_TIME =
-  /\d{4}年\d{1,2}月\d{1,2}日\s?(?:\d{1,2}[時:：]\d{2}分?\s?)?\s(\p{sc=Han}{1,3} [\p{sc=Han}\p{sc=Hiragana}]{1,3}|[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]{2,6})(?=\s|$)/u;
+  /\d{4}年\d{1,2}月\d{1,2}日\s?(?:\d{1,2}[時:：]\d{2}分?\s?)?\s(?:(?:取材・|写真・|撮影・)?文(?:・写真|・撮影)?[\s:：]\s?)?(\p{sc=Han}{1,3} [\p{sc=Han}\p{sc=Hiragana}]{1,3}|[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]{2,6})(?=\s|$)/u;
 /** Letter sizes and senders. */
 const NO_REPORTER = /[字刷版]|シェア|コメント|新聞|通信|編集|更新|配信|公開|記事|[社報]$/;
 

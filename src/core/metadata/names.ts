@@ -3,7 +3,7 @@ import { collapse } from '../../util/text';
 
 /** "By", "Written by", "Author:" and CJK forms. */
 export const LEAD_IN =
-  /^[【[(]?\s*(?:(?:(?:written|recipe|posted|published|edited|reported|reviewed|words|text|post|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\w+\s*)?)?by\b[\s:]*|(?:authors?|contributors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent)\s*[:：|]\s*|(?:(?:文章)?作者|记者|記者|编辑|撰文|著者|投稿者|執筆者?|筆者|取材・文)\s*[:：/／・|]?\s*|(?:文|글|기자)(?:\s*[:：/／・|]\s*|\s+))/i;
+  /^[【[(]?\s*(?:(?:(?:written|recipe|posted|published|edited|reported|reviewed|words|text|post|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\w+\s*)?)?by\b[\s:]*|(?:authors?|contributors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent|tekst|texte|texto|testo|текст|κείμενο)\s*[:：|]\s*|(?:(?:文章)?作者|记者|記者|编辑|撰文|著者|投稿者|執筆者?|筆者|(?:取材|写真|撮影)・文|文・(?:写真|撮影))\s*[:：/／・|]?\s*|(?:文|글|기자)(?:\s*[:：/／・|]\s*|\s+))/i;
 /** "3 May, written by …". */
 const WRITTEN_BY = /^.*\b(?:written|posted|published|authored|reported|edited)\s+by\b[\s:]*(?=[^\s\d])/is;
 const TAIL =
@@ -132,7 +132,7 @@ export function joinNames(names: readonly string[]): string {
 const LETTER = /[a-z]|[\u0080-\uffff]/i;
 
 const PERSON =
-  /^(?:Dr\.? )?\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|di|del|van|von|der|den|la|le|bin|al|el)){1,3}$/u;
+  /^(?:Dr\.? )?\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|di|del|van|von|der|den|la|le|bin|al|el)){0,2}\s+\p{Lu}[\p{L}'’.-]*$/u;
 
 export const isPerson = (name: string): boolean => PERSON.test(name);
 

@@ -1,7 +1,16 @@
 /** Finds authors in visible lines. */
 import type { MetadataContext } from './context';
 import { DATE_LINE, parseDate } from './dates';
-import { bylineOf, datedName, labelled, leadOf, listedNames, particulars, reporter } from './lines';
+import {
+  bylineOf,
+  datedName,
+  isUncased,
+  labelled,
+  leadOf,
+  listedNames,
+  particulars,
+  reporter,
+} from './lines';
 import { isPerson, joinNames, splitNames, OFFICE } from './names';
 
 /** Lines below the title that may list authors. */
@@ -103,8 +112,6 @@ export function signatures(lines: readonly string[]): string[] {
   const reporters = lines.filter((line) => line.length <= DATE_LINE).map(reporter);
   return [...signed, ...reporters].filter((name) => name !== '').slice(0, 1);
 }
-/** Words in scripts without capitals. */
-const isUncased = (name: string): boolean => /^[\p{Lo}\p{M}’'.-]+(?: [\p{Lo}\p{M}’'.-]+){1,3}$/u.test(name);
 const SIGNED =
   /(?:^|\s)(?:(?:written|posted|authored)\s+by|(?:article\s+)?by|author)\s*:?\s+\S|^(?:autorin\/autor|लेखक|लेखिका|เขียนโดย|автор|penulis|ditulis oleh|yazar|tác giả|نویسنده|بقلم|מאת)\s*:?\s+\S/i;
 const BEFORE_SIGNATURE = /^.*?(?=(?:written|posted|authored)\s+by\b)|^.*\d{4}\s+(?=by\s)/i;
