@@ -43,7 +43,6 @@ const WRONG_SO_FAR: readonly string[] = [
   'story-platform-en',
   'table-ko',
   'tabs-accordion-en',
-  'talab-hi',
   'tarte-rhubarbe-fr',
   'team-wiki-en',
   'travel-guide-fa',

@@ -233,3 +233,12 @@ it('a short line drawn as a button is an input', async () => {
   run(judgeBoxes(matrix, body, by('button-looks', -8, 3)));
   expect(page.segments.filter(({ text }, s) => text in DOUBTED && body.isBody(s))).toEqual([]);
 });
+
+it('a table is judged as one, though its head row alone looks like junk', async () => {
+  const row = (cell: string, ...texts: string[]): string =>
+    `<tr>${texts.map((text) => `<${cell}>${text}</${cell}>`).join('')}</tr>`;
+  const table = `<table><thead>${row('th', 'Year', 'Depth')}</thead><tbody>${row('td', '1904', '12')}${row('td', '1911', '9')}${row('td', '1926', '8')}</tbody></table>`;
+  const scores = { Year: 0.6, Depth: 0.6, 1904: 0.6, 12: 0.6, 1911: 0.6, 9: 0.6, 1926: 0.6, 8: 0.6 };
+  expect(await keptOf(table, scores, by('digit-share', 10, -6))).toContain('Year');
+  expect(await keptOf(table, scores, by('digit-share', 0, -6))).toEqual([]);
+});

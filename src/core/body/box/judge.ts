@@ -155,13 +155,22 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   const rows = found.units.map((_, u) => inputs.subarray(u * width, (u + 1) * width));
   const outputs = withRows(rows.map(classifier), makes);
   const isPost = postsOf(body.page, found);
+  const judged = found.units.map((unit, u) => outputs[u]! + benefitOf(rows[u]!, unit, body, isPost(unit)));
+  const { tree } = body.page;
+  const tableOf = ({ box }: Unit): number =>
+    tree.ancestors(box, found.flow).find((e) => tree.element(e).tag === 'table') ?? -1;
+  // A table is judged as one: its head row alone may look like junk.
+  const dataKept = new Set<number>();
   found.units.forEach((unit, u) => {
-    const row = rows[u]!;
-    const output = outputs[u]! + benefitOf(row, unit, body, isPost(unit));
+    if (judged[u]! > -leastToDropData(rows[u]!)) dataKept.add(tableOf(unit));
+  });
+  found.units.forEach((unit, u) => {
+    const output = judged[u]!;
     const isPiece =
       isIngredients(body.page, unit) || decision(unit, output, matrix.page.segments, body, found);
     if (isPiece === null) return;
-    const isDataKept = output > -leastToDropData(row);
+    const table = tableOf(unit);
+    const isDataKept = table < 0 ? output > -leastToDropData(rows[u]!) : dataKept.has(table);
     if (isPiece ? isThread : isLeftToRules(body.page, unit, isDataKept, found.flow)) return;
     for (let s = unit.first; s <= unit.last; s++) body.change(s, isPiece, isPiece ? BOX_KEPT : BOX_DROPPED);
   });
