@@ -5,7 +5,7 @@ import { isDropCap } from '../snapshot/drop-cap';
 import { linkHref, linkOf } from './links';
 import { inheritedStyle, liveOf, recordOf, styleOf, type Context } from './context';
 import type { StyleRecord } from '../snapshot/schema';
-import { attribute, elementCount, isText, nextSibling, previousSibling, textOf } from '../snapshot/foreign';
+import { attribute, isText, nextSibling, previousSibling } from '../snapshot/foreign';
 
 /** Tags that keep their meaning, and their replacements. */
 const INLINE: Record<string, string | undefined> = {
@@ -105,12 +105,11 @@ function startsWord(context: Context, index: number): boolean {
   const live = liveOf(context, index);
   const [before, after] = [previousSibling(live), nextSibling(live)];
   return (
-    elementCount(live) === 0 &&
     (before === null || (isText(before) && before.data.trim() === '')) &&
     after !== null &&
     isText(after) &&
     /^[\p{L}’']/u.test(after.data) &&
-    /^\S{0,2}\p{L}$/u.test(textOf(live))
+    isDropCap(live)
   );
 }
 

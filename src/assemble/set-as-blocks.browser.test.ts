@@ -23,6 +23,11 @@ test.each([
     /<p><strong>A<\/strong> lamp was lit at dusk/,
   ],
   [
+    'a name of three letters, which is no drop cap',
+    `<p><span style="font-weight:700">배도현</span>통계로 보면 있을 수 없는 일입니다. 임대료는 두 배가 됐고 책값은 그대로예요.</p>`,
+    /<strong>배도현<\/strong>/,
+  ],
+  [
     'bold type that most of the text has, which is not emphasis',
     `<div style="font-weight:700">${`<p>${SENTENCE.repeat(2)}</p>`.repeat(30)}</div>`,
     /^(?!.*<strong>)/s,
