@@ -242,3 +242,12 @@ it('a table is judged as one, though its head row alone looks like junk', async 
   expect(await keptOf(table, scores, by('digit-share', 10, -6))).toContain('Year');
   expect(await keptOf(table, scores, by('digit-share', 0, -6))).toEqual([]);
 });
+
+it('an invitation in the look of a paragraph is judged; without doubt of the classifier it stays', async () => {
+  const line = 'Subscribe to our newsletter and never miss a story from the harbour.';
+  const scores = { [line]: SURE };
+  expect(await keptOf(`<p>${line}</p>`, scores, by('promotion', -2, 0))).toEqual([]);
+  expect(await keptOf(`<p>${line}</p>`, scores, by('promotion', -0.5, 0))).toEqual([line]);
+  const other = 'The keeper of the light walks down to the harbour in the evening.';
+  expect(await keptOf(`<p>${other}</p>`, { [other]: SURE }, by('promotion', 0, -9))).toEqual([other]);
+});

@@ -47,6 +47,9 @@ const [PROMOTION, PRICE, LINKS, LINK_SHARE] = columns('promotion', 'price', 'lin
 const [SINGLE, IN_FLOW, MAKE_COUNT, MAKE_ALTERNATES] =
   columns('single', 'in-flow', 'make-count', 'make-alternates'); // prettier-ignore
 
+/** Bonus for a line that is a sure paragraph but for its words: an invitation, or a sentence on newsletters. */
+const BENEFIT_OF_TEXT = 1;
+
 /** Buttons that vote. */
 const VOTES = /[▲△▴⬆▼▽▾⬇]/u;
 
@@ -155,7 +158,12 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   const rows = found.units.map((_, u) => inputs.subarray(u * width, (u + 1) * width));
   const outputs = withRows(rows.map(classifier), makes);
   const isPost = postsOf(body.page, found);
-  const judged = found.units.map((unit, u) => outputs[u]! + benefitOf(rows[u]!, unit, body, isPost(unit)));
+  const isOfText = ({ first, last }: Unit): boolean =>
+    first === last && body.isBody(first) && !body.isChanged(first) && logits[first]! >= found.sure;
+  const judged = found.units.map(
+    (unit, u) =>
+      outputs[u]! + benefitOf(rows[u]!, unit, body, isPost(unit)) + (isOfText(unit) ? BENEFIT_OF_TEXT : 0),
+  );
   const { tree } = body.page;
   const tableOf = ({ box }: Unit): number =>
     tree.ancestors(box, found.flow).find((e) => tree.element(e).tag === 'table') ?? -1;

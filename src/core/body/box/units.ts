@@ -5,6 +5,7 @@ import { add } from '../../../util/lists';
 import type { Page } from '../../page';
 import type { PageTree } from '../../tree/relations';
 import { type BodyView, meanLogit } from '../rule';
+import { promotionIn } from './promotion';
 
 /** Reason of a unit that the classifier adds. */
 export const BOX_KEPT = 'piece';
@@ -41,6 +42,13 @@ const AFTER = 60;
 /** Least segments of a box inside a container (own choice). */
 const BOX_SEGMENTS = 2;
 
+/** Code units (own choice). */
+const LONGEST_INVITATION = 240;
+
+/** "Subscribe to our newsletter" in the look of a paragraph is judged like a box. */
+const isInvitation = ({ text }: { text: string }): boolean =>
+  text.length <= LONGEST_INVITATION && promotionIn(text) > 0;
+
 /** Units between and around anchors in `flow`; null without anchors. O(segments + elements). */
 export function unitsOf(
   { page: { segments, tagPath, snapshot } }: FeatureMatrix,
@@ -65,7 +73,7 @@ export function unitsOf(
   let lastAnchor = -1;
   let flow = -1;
   for (let s = 0; s < segments.length; s++) {
-    if (!isSure(s) || kinds.get(keyOf(s))! < MAIN_KIND * all) continue;
+    if (!isSure(s) || kinds.get(keyOf(s))! < MAIN_KIND * all || isInvitation(segments[s]!)) continue;
     const { block } = segments[s]!;
     anchors[s] = 1;
     anchorsIn[block]!++;
