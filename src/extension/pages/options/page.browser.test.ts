@@ -18,6 +18,8 @@ const openAdvanced = async (width?: number): Promise<OwnPage> => {
   const options = await openOptions(width);
   await click(options.get('advanced'));
   await until(() => textField(options, 'fileName').checkVisibility());
+  // It moves what stands below it when it comes.
+  await until(() => options.get('preview').textContent !== '');
   return options;
 };
 const list = ({ doc }: OwnPage, name: string): HTMLSelectElement =>
