@@ -167,18 +167,16 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   const { tree } = body.page;
   const tableOf = ({ box }: Unit): number =>
     tree.ancestors(box, found.flow).find((e) => tree.element(e).tag === 'table') ?? -1;
+  const staysAsData = (u: number): boolean => judged[u]! > -leastToDropData(rows[u]!);
   // A table is judged as one: its head row alone may look like junk.
-  const dataKept = new Set<number>();
-  found.units.forEach((unit, u) => {
-    if (judged[u]! > -leastToDropData(rows[u]!)) dataKept.add(tableOf(unit));
-  });
+  const keptTables = new Set(found.units.filter((_, u) => staysAsData(u)).map(tableOf));
   found.units.forEach((unit, u) => {
     const output = judged[u]!;
     const isPiece =
       isIngredients(body.page, unit) || decision(unit, output, matrix.page.segments, body, found);
     if (isPiece === null) return;
     const table = tableOf(unit);
-    const isDataKept = table < 0 ? output > -leastToDropData(rows[u]!) : dataKept.has(table);
+    const isDataKept = table < 0 ? staysAsData(u) : keptTables.has(table);
     if (isPiece ? isThread : isLeftToRules(body.page, unit, isDataKept, found.flow)) return;
     for (let s = unit.first; s <= unit.last; s++) body.change(s, isPiece, isPiece ? BOX_KEPT : BOX_DROPPED);
   });
