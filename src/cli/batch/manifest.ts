@@ -3,7 +3,7 @@
  * in `manifest.index`.
  */
 import { createReadStream } from 'node:fs';
-import { appendFile, open, readdir, rename, stat, truncate, type FileHandle } from 'node:fs/promises';
+import { appendFile, open, readdir, rename, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linesOf } from './inputs/bytes';
 import type { Done, Result } from './work';
@@ -22,24 +22,6 @@ export interface ManifestEntry extends Omit<Done, 'outcome'> {
   message?: string;
 }
 
-interface PartSummary {
-  part: string;
-  pages: number;
-  done: number;
-  failed: number;
-  bytes: number;
-  from: string;
-  to: string;
-}
-
-interface Manifest {
-  /** Resolves when the line is on the disk. */
-  add(entry: ManifestEntry): Promise<void>;
-  /** @param all false: only the last two parts, since LevelDB has synced older writes */
-  finished(all: boolean): AsyncGenerator<ManifestEntry>;
-  close(): Promise<void>;
-}
-
 /** some 40 MB, read in seconds on resume */
 const PART_PAGES = 100_000;
 
@@ -47,22 +29,16 @@ const PART = /^manifest-\d{6,}\.jsonl$/;
 const CURRENT = 'manifest.jsonl';
 const INDEX = 'manifest.index';
 
-function parsed<T extends object>(line: string, key: keyof T & string): T | null {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && key in value ? (value as T) : null;
-  } catch {
-    return null;
-  }
-}
-
 async function* recordsOf<T extends object>(file: string, key: keyof T & string): AsyncGenerator<T> {
   const exists = await stat(file).catch(() => null);
   if (!exists) return;
-  for await (const line of linesOf(createReadStream(file) as AsyncIterable<Buffer>)) {
-    const record = parsed<T>(line, key);
-    if (record) yield record;
-  }
+  for await (const line of linesOf(createReadStream(file) as AsyncIterable<Buffer>))
+    try {
+      const value: unknown = JSON.parse(line);
+      if (typeof value === 'object' && value !== null && key in value) yield value as T;
+    } catch {
+      // empty or broken line
+    }
 }
 
 /** Removes half a line of a killed process. @returns number of whole lines */
@@ -81,12 +57,7 @@ async function mendLines(file: string): Promise<number> {
   return lines;
 }
 
-async function partsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder);
-  return names.filter((name) => PART.test(name)).sort();
-}
-
-async function summaryOf(folder: string, part: string): Promise<PartSummary> {
+async function summaryOf(folder: string, part: string) {
   const { size: bytes } = await stat(join(folder, part));
   const summary = { part, pages: 0, done: 0, failed: 0, bytes, from: '', to: '' };
   for await (const { outcome, at } of recordsOf<ManifestEntry>(join(folder, part), 'id')) {
@@ -103,17 +74,17 @@ async function updateIndex(folder: string, parts: readonly string[]): Promise<vo
   const index = join(folder, INDEX);
   await mendLines(index);
   const known = new Set<string>();
-  for await (const { part } of recordsOf<PartSummary>(index, 'part')) known.add(part);
+  for await (const { part } of recordsOf<{ part: string }>(index, 'part')) known.add(part);
   for (const part of parts)
     if (!known.has(part)) await appendFile(index, `${JSON.stringify(await summaryOf(folder, part))}\n`);
 }
 
-export async function openManifest(folder: string, partPages = PART_PAGES): Promise<Manifest> {
+export async function openManifest(folder: string, partPages = PART_PAGES) {
   const current = join(folder, CURRENT);
   let lines = await mendLines(current);
-  const parts = await partsIn(folder);
+  const parts = (await readdir(folder)).filter((name) => PART.test(name)).sort();
   await updateIndex(folder, parts);
-  let handle: FileHandle = await open(current, 'a');
+  let handle = await open(current, 'a');
   let last: Promise<void> = Promise.resolve();
   let waiting: string[] = [];
 
@@ -137,17 +108,18 @@ export async function openManifest(folder: string, partPages = PART_PAGES): Prom
     lines += batch.length;
   };
   return {
-    add(entry) {
-      // Batches lines while the disk is busy.
+    /** Resolves when the line is on the disk; batches lines while it is busy. */
+    add(entry: ManifestEntry): Promise<void> {
       waiting.push(`${JSON.stringify(entry)}\n`);
       last = last.then(write);
       return last;
     },
-    async *finished(all) {
+    /** @param all false: only the last two parts, since LevelDB has synced older writes */
+    async *finished(all: boolean): AsyncGenerator<ManifestEntry> {
       for (const name of [...(all ? parts : parts.slice(-1)), CURRENT])
         yield* recordsOf<ManifestEntry>(join(folder, name), 'id');
     },
-    async close() {
+    async close(): Promise<void> {
       await last;
       await handle.close();
     },

@@ -8,7 +8,8 @@ import { takePage, type Takers } from '../page/take';
 import { placeOf, type Logins } from './address';
 import type { Archive } from './archive/open';
 import type { Store } from './store/folder';
-import { orderedClip, failedBy, type Order, type Result, type Task } from './work';
+import type { Task } from './tasks';
+import { orderedClip, failedBy, type Order, type Result } from './work';
 
 interface Form {
   /** without a dot */
@@ -29,7 +30,6 @@ export interface PageWork {
   login?: Logins['of'];
 }
 
-const ms = (time: number): number => Math.round(time);
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 async function clipped(
@@ -45,11 +45,11 @@ async function clipped(
     return takePage(takers, { url: task.address, ...(login ? { login } : {}) }, clip);
   }
   const archive = await work.archive(task.archive);
-  const address = await archive.resolve(task.address);
-  if (address === null) throw new Failure('unreachable', 'the archive holds no answer of this address');
+  const recorded = await archive.get(task.address);
+  if (!recorded) throw new Failure('unreachable', 'the archive holds no answer of this address');
   return takePage(
     takers,
-    { url: address, recorded: () => archive.get(address) },
+    { url: recorded.address, recorded },
     {
       ...clip,
       offline: { picture: async (src) => (await archive.get(src).catch(() => null))?.body ?? null },
@@ -72,24 +72,21 @@ export async function doPage(takers: Takers, task: Task, work: PageWork, order?:
     const files = [await work.store.put(name, bytes, form.type, task.address)];
     const { load, settle, clip, pictures } = page.times;
     const times = {
-      load: ms(load + settle),
-      clip: ms(clip),
-      write: ms(pictures + performance.now() - start),
+      load: Math.round(load + settle),
+      clip: Math.round(clip),
+      write: Math.round(pictures + performance.now() - start),
     };
     const { kind, confidence, rendered, sure, why, article } = page;
-    const taken = { rendered, sure: sure && rounded(sure), why };
-    const words = wordCount(article);
-    const { title } = article;
-    return { outcome: 'done', kind, confidence: rounded(confidence), title, words, ...taken, times, files };
+    return {
+      ...{ outcome: 'done', kind, confidence: rounded(confidence), title: article.title },
+      ...{ words: wordCount(article), rendered, sure: sure && rounded(sure), why, times, files },
+    };
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind === 'no-browser') throw failure;
     return failedBy(failure);
   }
 }
-
-/** For fonts and modules of other origins. */
-const OPEN = { 'access-control-allow-origin': '*' };
 
 /** Call before loading, without a network. `resolve` the page's address first. */
 async function replay(context: BrowserContext, archive: Archive): Promise<void> {
@@ -98,14 +95,12 @@ async function replay(context: BrowserContext, archive: Archive): Promise<void> 
     const request = route.request();
     const isGet = request.method() === 'GET' || request.method() === 'HEAD';
     const recorded = isGet ? await archive.get(request.url()).catch(() => null) : null;
-    // The context may have closed.
+    // For fonts and modules of other origins.
+    const open = { ...recorded?.headers, 'access-control-allow-origin': '*' };
     const answer = recorded
-      ? route.fulfill({
-          status: recorded.status,
-          headers: { ...recorded.headers, ...OPEN },
-          body: recorded.body,
-        })
+      ? route.fulfill({ ...recorded, headers: open })
       : route.abort('internetdisconnected');
+    // The context may have closed.
     await answer.catch(() => undefined);
   });
 }

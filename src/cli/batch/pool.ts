@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ClipBrowser } from '../browser/open';
 import type { Threads } from '../served/threads';
 import { doPage, type PageWork } from './one';
-import type { Executor, Order, Result, Task } from './work';
+import type { Task } from './tasks';
+import type { Executor, Order, Result } from './work';
 
 interface PoolOptions {
   open(): Promise<ClipBrowser>;
@@ -112,32 +113,23 @@ export class Pool implements Executor {
 /** bytes; some ARM systems have larger pages */
 const PAGE = 4096;
 
-function parents(): Map<number, number> {
-  const found = new Map<number, number>();
+/** Process ids of a process and its children. Linux only. */
+export function processTree(root: number): number[] {
+  const below = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       // The program's name, in brackets, may hold anything.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      found.set(Number(name), Number(fields[1]));
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+      below.set(parent, [...(below.get(parent) ?? []), Number(name)]);
     } catch {
       // just ended
     }
   }
-  return found;
-}
-
-/** Process ids of a process and its children. Linux only. */
-export function processTree(root: number): number[] {
-  const below = new Map<number, number[]>();
-  for (const [pid, parent] of parents()) below.set(parent, [...(below.get(parent) ?? []), pid]);
-  const found: number[] = [];
-  const waiting = [root];
-  for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
-    found.push(pid);
-    waiting.push(...(below.get(pid) ?? []));
-  }
+  const found = [root];
+  // It grows while it is read.
+  for (const pid of found) found.push(...(below.get(pid) ?? []));
   return found;
 }
 

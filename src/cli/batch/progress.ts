@@ -45,7 +45,7 @@ export class Progress {
   }
 
   private get failures(): number {
-    return sum(this.failed.values());
+    return [...this.failed.values()].reduce((all, one) => all + one, 0);
   }
 
   /** pages per second */
@@ -94,8 +94,6 @@ export class Progress {
     return lines.join('\n');
   }
 }
-
-const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0);
 
 const counts = (map: ReadonlyMap<string, number>): string =>
   [...map]

@@ -9,7 +9,8 @@ import { withoutUser } from '../../util/address';
 import { messageOf } from '../../util/text';
 import { Failure, FAILURES } from '../failure';
 import { targetOf } from './address';
-import type { Done, Executor, Failed, Order, Result, Task } from './work';
+import type { Task } from './tasks';
+import { failed, type Done, type Executor, type Failed, type Order, type Result } from './work';
 
 /** characters */
 const MOST_TEXT = 2000;
@@ -51,22 +52,14 @@ function failedOf({ reason, message, status, retryAfter }: Record<string, unknow
   if (typeof reason !== 'string' || !(reason === 'robots' || Object.hasOwn(FAILURES, reason))) return null;
   if (typeof message !== 'string' || !isNumber(status, 999)) return null;
   if (retryAfter !== null && !isNumber(retryAfter, LONGEST)) return null;
-  return {
-    ...{ outcome: 'failed', reason: reason as Failed['reason'], status, retryAfter },
-    message: message.slice(0, MOST_TEXT),
-  };
+  return failed(reason as Failed['reason'], message.slice(0, MOST_TEXT), status, retryAfter);
 }
 
 export function resultOf(said: unknown): Result {
   const given = record(said) ?? {};
-  const result =
-    given['outcome'] === 'done' ? doneOf(given) : given['outcome'] === 'failed' ? failedOf(given) : null;
-  return (
-    result ?? {
-      ...{ outcome: 'failed', reason: 'crash', status: 0, retryAfter: null },
-      message: 'the worker said what cannot be understood',
-    }
-  );
+  const done = given['outcome'] === 'done' ? doneOf(given) : null;
+  const result = given['outcome'] === 'failed' ? failedOf(given) : done;
+  return result ?? failed('crash', 'the worker said what cannot be understood');
 }
 
 /** `Order` is checked where it is used. @throws if invalid */
@@ -124,10 +117,8 @@ const LOOK = 3000;
 const KEPT = 7 * 24 * 3600;
 
 /** BullMQ gave up: several workers died of the job. */
-const lost = (message: string): Failed => ({
-  ...{ outcome: 'failed', reason: 'crash', status: 0, retryAfter: null },
-  message: `the worker failed: ${(message.split('\n', 1)[0] ?? '').slice(0, 300)}`,
-});
+const lost = (message: string): Failed =>
+  failed('crash', `the worker failed: ${(message.split('\n', 1)[0] ?? '').slice(0, 300)}`);
 
 export class RedisExecutor implements Executor {
   private readonly queue: Queue<PageJob, Result>;

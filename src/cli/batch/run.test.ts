@@ -6,7 +6,8 @@ import { Failure } from '../failure';
 import { loginsOf } from './address';
 import { archivesOf, batch } from './run';
 import type { ManifestEntry } from './manifest';
-import type { Executor, Failed, Result, Task } from './work';
+import type { Task } from './tasks';
+import type { Executor, Failed, Result } from './work';
 
 type BatchOptions = Parameters<typeof batch>[0];
 

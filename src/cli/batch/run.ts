@@ -11,13 +11,13 @@ import { targetOf, type Logins, type PageAddress } from './address';
 import type { Archive } from './archive/open';
 import { expand, targetsIn } from './inputs/read';
 import { openManifest, type ManifestEntry } from './manifest';
-import { fetchAnswer, fetchBytes } from './polite/fetch';
-import { Robots } from './polite/robots';
+import { fetchBytes, type Asking } from './polite/fetch';
+import { robotsOf } from './polite/robots';
 import { Schedule } from './polite/schedule';
 import { Progress } from './progress';
-import { laneOf, Tasks } from './tasks';
+import { laneOf, Tasks, type Task } from './tasks';
 import { shardOf, STATE, stateFolder, type Shard } from './shard';
-import { failedBy, isPassing, waitBefore, type Executor, type Failed, type Result, type Task } from './work';
+import { failed, failedBy, isPassing, waitBefore, type Executor, type Failed, type Result } from './work';
 
 const isArchive = (source: string): boolean => /\.(?:warc(?:\.gz)?|wacz)$/i.test(source);
 
@@ -67,11 +67,13 @@ export function archivesOf(
 
 type Archives = ReturnType<typeof archivesOf>;
 
-async function* targetsOf(options: BatchOptions, archives: Archives): AsyncGenerator<PageAddress> {
-  const { logins, allowPrivate, userAgent, signal, warn } = options;
-  const fetched = (address: string): Promise<AsyncIterable<Buffer>> =>
-    fetchBytes(address, allowPrivate, userAgent, logins.of);
-  for (const named of await expand(options.inputs)) {
+async function* targetsOf(
+  { inputs, logins, shard, signal, warn }: BatchOptions,
+  asking: Asking,
+  archives: Archives,
+): AsyncGenerator<PageAddress> {
+  const fetched = (address: string): ReturnType<typeof fetchBytes> => fetchBytes(address, asking);
+  for (const named of (await Promise.all(inputs.map(expand))).flat()) {
     logins.note(named);
     const source = withoutUser(named);
     let count = 0;
@@ -81,7 +83,7 @@ async function* targetsOf(options: BatchOptions, archives: Archives): AsyncGener
     try {
       for await (const target of targets) {
         count++;
-        yield target;
+        if (!shard || shardOf(target.host, shard.of) === shard.number) yield target;
       }
     } catch (error) {
       const failure = error instanceof Failure ? error : null;
@@ -92,14 +94,6 @@ async function* targetsOf(options: BatchOptions, archives: Archives): AsyncGener
   }
 }
 
-async function* inShard(
-  targets: AsyncIterable<PageAddress>,
-  shard: Shard | undefined,
-): AsyncGenerator<PageAddress> {
-  for await (const target of targets)
-    if (!shard || shardOf(target.host, shard.of) === shard.number) yield target;
-}
-
 async function* targetsInArchive(source: string, archives: Archives): AsyncGenerator<PageAddress> {
   const file = resolve(source);
   for (const address of (await archives(file)).pages) {
@@ -108,16 +102,16 @@ async function* targetsInArchive(source: string, archives: Archives): AsyncGener
   }
 }
 
+const NOTHING = {
+  ...{ kind: '', confidence: 0, title: '', words: 0, rendered: false, sure: null, why: '' },
+  ...{ times: { load: 0, clip: 0, write: 0 }, files: [] },
+};
+
 function entryOf({ id, address, tries }: Task, result: Result): ManifestEntry {
-  const nothing = {
-    ...{ kind: '', confidence: 0, title: '', words: 0, rendered: false, sure: null, why: '' },
-    ...{ times: { load: 0, clip: 0, write: 0 }, files: [] },
-  };
-  const said =
-    result.outcome === 'done'
-      ? result
-      : { ...nothing, outcome: result.outcome, reason: result.reason, message: result.message };
-  return { id, address, ...said, tries: tries + 1, at: new Date().toISOString() };
+  const end = { tries: tries + 1, at: new Date().toISOString() };
+  if (result.outcome === 'done') return { id, address, ...result, ...end };
+  const { outcome, reason, message } = result;
+  return { id, address, ...NOTHING, outcome, reason, message, ...end };
 }
 
 /**
@@ -131,7 +125,8 @@ export async function batch(
   executor: Executor,
   archives: Archives,
 ): Promise<{ done: number; failed: number; left: number; summary: string }> {
-  const { shard, signal, allowPrivate, userAgent, wait = waitBefore } = options;
+  const { shard, signal, wait = waitBefore } = options;
+  const asking = { allow: options.allowPrivate, userAgent: options.userAgent, loginOf: options.logins.of };
   const folder = await stateFolder(options.folder, shard);
   const state = join(folder, STATE);
   await mkdir(state, { recursive: true });
@@ -140,7 +135,7 @@ export async function batch(
   try {
     // A killed run may have recorded pages only in the manifest.
     for await (const { id } of manifest.finished(tasks.isNew)) await tasks.finish(id);
-    await tasks.add(inShard(targetsOf(options, archives), shard));
+    await tasks.add(targetsOf(options, asking, archives));
     const waiting = (): number => [...tasks.lanes.values()].reduce((sum, count) => sum + count, 0);
     const progress = new Progress(waiting());
     options.started(progress);
@@ -152,19 +147,12 @@ export async function batch(
     };
     if (signal?.aborted === true) stop();
     signal?.addEventListener('abort', stop);
-
-    const robots = new Robots((address) =>
-      fetchAnswer(address, allowPrivate, userAgent, undefined, options.logins.of),
-    );
+    const robots = robotsOf(asking);
     const refusal = async (task: Task): Promise<Failed | null> => {
       if (!options.robots || task.archive !== '') return null;
       try {
-        const rules = await robots.rules(task.address);
-        if (!rules.allows(task.address))
-          return {
-            ...{ outcome: 'failed', reason: 'robots', message: 'robots.txt asks not to take it' },
-            ...{ status: 0, retryAfter: null },
-          };
+        const rules = await robots(task.address);
+        if (!rules.allows(task.address)) return failed('robots', 'robots.txt asks not to take it');
         schedule.slow(laneOf(task), rules.delay);
         return null;
       } catch (error) {

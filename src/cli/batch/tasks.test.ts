@@ -28,7 +28,7 @@ test('a page is added once, waits with those of its host in order, and is still 
   let tasks = await Tasks.open(place);
   const [a1, a2, b1] = ['http://a.org/1', 'http://a.org/2', 'http://a.org:8080/1'].map((one) => target(one));
   await tasks.add([a2, b1, a1, a2, target('http://z.org/', '/x.warc')].filter((one) => one !== undefined));
-  expect(await tasks.add([target('http://a.org/1#part')])).toEqual(new Map());
+  await tasks.add([target('http://a.org/1#part')]);
   await tasks.close();
   tasks = await Tasks.open(place);
   expect(tasks.lanes).toEqual(
@@ -47,12 +47,14 @@ test('what is finished does not come back, by whatever way', async () => {
   const tasks = await Tasks.open(folder());
   const one = target('http://a.org/1');
   await tasks.add([one]);
-  expect([await tasks.finish(one.id), await tasks.finish(one.id)]).toEqual([true, false]);
+  await tasks.finish(one.id);
+  await tasks.finish(one.id);
   await tasks.add([one]);
   expect(tasks.lanes.size).toBe(0);
   const other = target('http://a.org/other');
   await tasks.finish(other.id);
-  expect(await tasks.add([other])).toEqual(new Map());
+  await tasks.add([other]);
+  expect(tasks.lanes.size).toBe(0);
   await tasks.close();
 });
 

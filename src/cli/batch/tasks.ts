@@ -8,13 +8,9 @@ export interface Task extends PageAddress {
   tries: number;
 }
 
-interface Stored {
-  address: string;
-  host: string;
-  archive: string;
+interface Stored extends Omit<Task, 'id'> {
   /** place in its lane, '' once finished */
   place: string;
-  tries: number;
 }
 
 /** Only the manifest names this finished page. */
@@ -38,7 +34,8 @@ export class Tasks {
 
   private constructor(
     private readonly db: ClassicLevel,
-    private readonly counts: Map<string, number>,
+    /** waiting and active pages */
+    readonly lanes: Map<string, number>,
     private next: number,
     /** first run, or the queue was deleted */
     readonly isNew: boolean,
@@ -57,23 +54,16 @@ export class Tasks {
         : `${folder} cannot be opened: ${why?.message ?? ''}`;
       throw new Failure(isLocked ? 'usage' : 'not-written', message);
     }
-    const counts = new Map<string, number>();
+    const lanes = new Map<string, number>();
     for await (const key of db.keys({ gt: 'w:', lt: 'w;' })) {
       const lane = key.slice(2, key.lastIndexOf(' '));
-      counts.set(lane, (counts.get(lane) ?? 0) + 1);
+      lanes.set(lane, (lanes.get(lane) ?? 0) + 1);
     }
     const next = await db.get('next');
-    return new Tasks(db, counts, Number(next ?? 0), next === undefined);
+    return new Tasks(db, lanes, Number(next ?? 0), next === undefined);
   }
 
-  /** Waiting and active pages. */
-  get lanes(): ReadonlyMap<string, number> {
-    return this.counts;
-  }
-
-  /** @returns new pages by lane */
-  async add(targets: AsyncIterable<PageAddress> | Iterable<PageAddress>): Promise<Map<string, number>> {
-    const added = new Map<string, number>();
+  async add(targets: AsyncIterable<PageAddress> | Iterable<PageAddress>): Promise<void> {
     let batch: PageAddress[] = [];
     const flush = async (): Promise<void> => {
       const found = await this.db.getMany(batch.map(({ id }) => taskKey(id)));
@@ -88,8 +78,7 @@ export class Tasks {
         const place = placeAt(this.next++);
         const stored: Stored = { address, host, archive, place, tries: 0 };
         chain.put(taskKey(id), JSON.stringify(stored)).put(waitingKey(lane, place), id);
-        this.counts.set(lane, (this.counts.get(lane) ?? 0) + 1);
-        added.set(lane, (added.get(lane) ?? 0) + 1);
+        this.lanes.set(lane, (this.lanes.get(lane) ?? 0) + 1);
       }
       await chain.put('next', String(this.next)).write({ sync: true });
       batch = [];
@@ -99,7 +88,6 @@ export class Tasks {
       if (batch.length >= BATCH) await flush();
     }
     await flush();
-    return added;
   }
 
   async after(lane: string, place: string): Promise<{ task: Task; place: string } | null> {
@@ -107,8 +95,7 @@ export class Tasks {
     for await (const [key, id] of this.db.iterator(range)) {
       const stored = await this.read(id);
       if (!stored) continue;
-      const { address, host, archive, tries } = stored;
-      return { task: { id, address, host, archive, tries }, place: key.slice(key.lastIndexOf(' ') + 1) };
+      return { task: { id, ...stored }, place: key.slice(key.lastIndexOf(' ') + 1) };
     }
     return null;
   }
@@ -131,22 +118,20 @@ export class Tasks {
     await chain.put('next', String(this.next)).write({ sync: true });
   }
 
-  /** Accepts unknown tasks. @returns whether it was waiting */
-  async finish(id: string): Promise<boolean> {
+  /** Accepts unknown and finished tasks. */
+  async finish(id: string): Promise<void> {
     const stored = await this.read(id);
-    if (stored?.place === '') return false;
-    const over: Stored = stored ? { ...stored, place: '' } : { ...UNKNOWN };
-    const chain = this.db.batch().put(taskKey(id), JSON.stringify(over));
+    if (stored?.place === '') return;
+    const chain = this.db.batch().put(taskKey(id), JSON.stringify({ ...(stored ?? UNKNOWN), place: '' }));
     if (stored) {
       const lane = laneOf({ id, ...stored });
       chain.del(waitingKey(lane, stored.place));
-      const left = (this.counts.get(lane) ?? 1) - 1;
-      if (left > 0) this.counts.set(lane, left);
-      else this.counts.delete(lane);
+      const left = (this.lanes.get(lane) ?? 1) - 1;
+      if (left > 0) this.lanes.set(lane, left);
+      else this.lanes.delete(lane);
     }
     // The manifest repeats this after a crash, so no sync.
     await chain.write();
-    return stored !== null;
   }
 
   private async read(id: string): Promise<Stored | null> {

@@ -5,8 +5,6 @@ import type { Limits } from '../limits';
 import { RENDER, type Taken, type TakeOptions } from '../page/clipped';
 import type { Task } from './tasks';
 
-export type { Task } from './tasks';
-
 export interface Done extends Taken {
   outcome: 'done';
   kind: string;
@@ -32,9 +30,15 @@ export interface Failed {
 
 export type Result = Done | Failed;
 
-export const failedBy = ({ kind, message, status, retryAfter }: Failure): Failed => ({
-  ...{ outcome: 'failed', reason: kind, message, status, retryAfter },
-});
+export const failed = (
+  reason: Failed['reason'],
+  message: string,
+  status = 0,
+  retryAfter: number | null = null,
+): Failed => ({ outcome: 'failed', reason, message, status, retryAfter });
+
+export const failedBy = ({ kind, message, status, retryAfter }: Failure): Failed =>
+  failed(kind, message, status, retryAfter);
 
 export interface Order {
   format: string;

@@ -9,9 +9,9 @@ import { messageOf } from '../../util/text';
 
 interface OpenOptions {
   /** `ws://…` (Playwright or DevTools) or `http://…` (DevTools) of a remote browser */
-  endpoint?: string;
+  endpoint?: string | undefined;
   /** path (default: search) */
-  executable?: string;
+  executable?: string | undefined;
   /** default: none */
   allowPrivate?: AllowPrivate;
   /** ms to start */

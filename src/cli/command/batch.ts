@@ -72,9 +72,9 @@ interface WorkValues {
 export const jobsOf = ({ jobs }: { jobs?: number }): number => jobs ?? availableParallelism();
 
 export function formOf(format: Format, choices: Choices, words: Words): ReturnType<PageWork['form']> {
-  const { ending, type } = FORMATS[format];
+  const { type } = FORMATS[format];
   return {
-    ...{ ending, type, pictures: wantsPictures(format, choices.settings) },
+    ...{ ending: format, type, pictures: wantsPictures(format, choices.settings) },
     write: (clipped, browser) => written(format, [clipped], { ...choices, words, now: new Date(), browser }),
   };
 }

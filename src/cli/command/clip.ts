@@ -171,7 +171,7 @@ async function writeTo(
   await mkdir(place.path, { recursive: true }).catch(() => undefined);
   const name =
     options.title !== undefined && pages.length > 1 ? fileName(options.title) : nameOf(first, options);
-  console.log(await writeNamed(place.path, name, FORMATS[format].ending, content));
+  console.log(await writeNamed(place.path, name, format, content));
 }
 
 const kindLine = (name: string, { kind, confidence, kindReason }: ClippedPage): string =>

@@ -12,8 +12,6 @@ import { plainLine, warn } from './terminal';
 import { textOf } from './settings';
 import { ownLanguage, wordsFor, type Words } from '../words';
 
-type Render = (typeof RENDER)[number];
-
 export const seconds =
   (flag: string) =>
   (text: string): number => {
@@ -82,7 +80,7 @@ export function addPageOptions(command: Command): Command {
     );
 }
 
-export function addBrowserOptions(command: Command, render: Render): Command {
+export function addBrowserOptions(command: Command, render: NonNullable<TakeOptions['render']>): Command {
   return command
     .optionsGroup('Rendering:')
     .addOption(
@@ -142,28 +140,20 @@ export function allowedFrom(command: Command): AllowPrivate {
 }
 
 export function browserFrom(command: Command, keptTabs = 0): Promise<ClipBrowser> {
-  const { browser, executable } = command.opts<{ browser?: string; executable?: string }>();
-  return openBrowser({
-    ...(browser === undefined ? {} : { endpoint: browser }),
-    ...(executable === undefined ? {} : { executable }),
-    ...{ allowPrivate: allowedFrom(command), keptTabs },
-    warn,
-  });
+  const { browser: endpoint, executable } = command.opts<{ browser?: string; executable?: string }>();
+  return openBrowser({ endpoint, executable, allowPrivate: allowedFrom(command), keptTabs, warn });
 }
 
-interface PageValues {
-  render: Render;
+interface PageValues extends Required<
+  Pick<TakeOptions, 'render' | 'maxPages' | 'engine' | 'viewport' | 'wake'>
+> {
   allPages?: boolean;
-  maxPages: number;
   printLink?: boolean;
-  engine: NonNullable<TakeOptions['engine']>;
-  viewport: { width: number; height: number };
   language?: string;
   userAgent?: string;
   header?: Record<string, string>;
   insecure: string[];
   cookies?: string;
-  wake: boolean;
   timeout: number;
   settle: number;
   clipTimeout: number;
@@ -197,18 +187,14 @@ export async function pageOptionsFrom(command: Command): Promise<TakeOptions & {
   const language = given.language ?? ownLanguage(process.env);
   for (const host of given.insecure)
     warn(`warning: the certificate of ${plainLine(host, 200)} is not checked (--insecure)`);
+  const { render, maxPages, engine, viewport, wake, userAgent } = given;
   return {
+    ...{ render, maxPages, engine, viewport, wake, userAgent },
     ...{ headers: given.header ?? {}, insecure: given.insecure },
     followPages: given.allPages ?? false,
-    maxPages: given.maxPages,
     usePrintLink: given.printLink ?? false,
-    engine: given.engine,
-    viewport: given.viewport,
     language: language.replaceAll('_', '-'),
-    wake: given.wake,
-    render: given.render,
-    ...(given.userAgent === undefined ? {} : { userAgent: given.userAgent }),
-    ...(given.cookies === undefined ? {} : { cookies: cookiesFrom(await textOf(given.cookies)) }),
+    cookies: given.cookies === undefined ? undefined : cookiesFrom(await textOf(given.cookies)),
     limits: { load: 1000 * given.timeout, settle: 1000 * given.settle, clip: 1000 * given.clipTimeout },
   };
 }

@@ -1,14 +1,13 @@
 /** Makes command options of the extension's settings, and reads settings from them and from exported files. */
 import { Option, type Command } from 'commander';
 import { readFile } from 'node:fs/promises';
-import { readSettingsFile, type NoteTemplate } from '../../settings/stored';
+import { readSettingsFile } from '../../settings/stored';
 import {
   parseSettings,
   SETTINGS_SCHEMA,
   TEXT_LENGTH,
   validSetting,
   type SettingName,
-  type Settings,
   type SettingValue,
 } from '../../settings/schema';
 import { Failure } from '../failure';
@@ -16,88 +15,63 @@ import { plainLine, warn } from './terminal';
 
 interface SettingOption {
   setting: SettingName;
-  /** without dashes */
+  /** without dashes, with a placeholder in help; choices are listed */
   flag: string;
   help: string;
-  group: 'print' | 'files' | 'markdown';
-  /** placeholder in help; choices are listed */
-  value?: string;
   /** aliases of values */
   also?: Readonly<Record<string, string>>;
 }
 
+const row = (setting: SettingName, flag: string, help: string): SettingOption => ({ setting, flag, help });
+
 /** In the order of help. */
-export const SETTING_OPTIONS: readonly SettingOption[] = [
-  { setting: 'paper', flag: 'paper', group: 'print', help: 'paper; auto: Letter or A4, by the language' },
-  {
-    setting: 'printMargin',
-    flag: 'margin',
-    group: 'print',
-    value: 'mm',
-    help: 'margin on all sides, mm; 4: by the length of lines',
-  },
-  {
-    ...{ setting: 'printColumns', flag: 'columns', group: 'print', help: 'columns of text' },
-    also: { '1': 'one', '2': 'two' },
-  },
-  { setting: 'printFontSize', flag: 'font-size', group: 'print', value: 'pt', help: 'size of the type, pt' },
-  { setting: 'printFont', flag: 'font', group: 'print', help: 'typeface' },
-  {
-    ...{ setting: 'ownFont', flag: 'own-font', group: 'print', value: 'names' },
-    help: 'faces of this machine that --font own stands for, parted by commas',
-  },
-  { setting: 'printAlignment', flag: 'align', group: 'print', help: 'lines of text: ragged, or justified' },
-  { setting: 'printHyphens', flag: 'hyphens', group: 'print', help: 'break words at the end of lines' },
-  { setting: 'printPictures', flag: 'print-pictures', group: 'print', help: 'pictures on paper' },
-  {
-    ...{ setting: 'altCaptions', flag: 'alt-captions', group: 'print' },
-    help: 'descriptions of pictures that have no caption as their captions',
-  },
-  { setting: 'printLinks', flag: 'print-links', group: 'print', help: 'how links are shown on paper' },
-  { setting: 'printHeader', flag: 'header', group: 'print', help: 'title at the top of pages but the first' },
-  { setting: 'printFooter', flag: 'footer', group: 'print', help: 'site and page numbers at the bottom' },
-  { setting: 'printInk', flag: 'save-ink', group: 'print', help: 'black text, no backgrounds' },
-  {
-    setting: 'fileName',
-    flag: 'file-name',
-    group: 'files',
-    value: 'template',
-    help: 'name of the file, without its ending',
-  },
-  {
-    ...{ setting: 'frontMatter', flag: 'front-matter', group: 'files', value: 'template' },
-    help: 'front matter of Markdown, YAML with templates; @FILE reads it from a file, an empty text means none',
-  },
-  {
-    ...{ setting: 'noteBody', flag: 'note', group: 'files', value: 'template' },
-    help: 'the note below the front matter, a template that uses {{ content }}; @FILE reads it from a file',
-  },
-  {
-    setting: 'filePictures',
-    flag: 'file-pictures',
-    group: 'files',
-    help: 'pictures inside HTML files and books',
-  },
-  {
-    setting: 'mdPictures',
-    flag: 'md-pictures',
-    group: 'markdown',
-    help: 'pictures by their address, or none',
-  },
-  {
-    setting: 'mdLinks',
-    flag: 'md-links',
-    group: 'markdown',
-    help: 'links in the text, or as references at the end',
-  },
-  { setting: 'mdHeadings', flag: 'md-headings', group: 'markdown', help: 'headings' },
-  { setting: 'mdBullet', flag: 'md-bullet', group: 'markdown', help: 'bullet of lists' },
-  { setting: 'mdEmphasis', flag: 'md-emphasis', group: 'markdown', help: 'sign of emphasis' },
-  { setting: 'mdStrong', flag: 'md-strong', group: 'markdown', help: 'sign of strong emphasis' },
-  { setting: 'mdFence', flag: 'md-fence', group: 'markdown', help: 'fence around code' },
-  { setting: 'mdTables', flag: 'md-tables', group: 'markdown', help: 'columns of tables' },
-  { setting: 'mdMarks', flag: 'md-marks', group: 'markdown', help: 'highlighted text' },
-];
+const GROUPS: Readonly<Record<string, readonly SettingOption[]>> = {
+  'Paper (PDF):': [
+    row('paper', 'paper', 'paper; auto: Letter or A4, by the language'),
+    row('printMargin', 'margin <mm>', 'margin on all sides, mm; 4: by the length of lines'),
+    { ...row('printColumns', 'columns', 'columns of text'), also: { '1': 'one', '2': 'two' } },
+    row('printFontSize', 'font-size <pt>', 'size of the type, pt'),
+    row('printFont', 'font', 'typeface'),
+    row('ownFont', 'own-font <names>', 'faces of this machine that --font own stands for, parted by commas'),
+    row('printAlignment', 'align', 'lines of text: ragged, or justified'),
+    row('printHyphens', 'hyphens', 'break words at the end of lines'),
+    row('printPictures', 'print-pictures', 'pictures on paper'),
+    row('altCaptions', 'alt-captions', 'descriptions of pictures that have no caption as their captions'),
+    row('printLinks', 'print-links', 'how links are shown on paper'),
+    row('printHeader', 'header', 'title at the top of pages but the first'),
+    row('printFooter', 'footer', 'site and page numbers at the bottom'),
+    row('printInk', 'save-ink', 'black text, no backgrounds'),
+  ],
+  'Files:': [
+    row('fileName', 'file-name <template>', 'name of the file, without its ending'),
+    row(
+      'frontMatter',
+      'front-matter <template>',
+      'front matter of Markdown, YAML with templates; @FILE reads it from a file, an empty text means none',
+    ),
+    row(
+      'noteBody',
+      'note <template>',
+      'the note below the front matter, a template that uses {{ content }}; @FILE reads it from a file',
+    ),
+    row('filePictures', 'file-pictures', 'pictures inside HTML files and books'),
+  ],
+  'Markdown:': [
+    row('mdPictures', 'md-pictures', 'pictures by their address, or none'),
+    row('mdLinks', 'md-links', 'links in the text, or as references at the end'),
+    row('mdHeadings', 'md-headings', 'headings'),
+    row('mdBullet', 'md-bullet', 'bullet of lists'),
+    row('mdEmphasis', 'md-emphasis', 'sign of emphasis'),
+    row('mdStrong', 'md-strong', 'sign of strong emphasis'),
+    row('mdFence', 'md-fence', 'fence around code'),
+    row('mdTables', 'md-tables', 'columns of tables'),
+    row('mdMarks', 'md-marks', 'highlighted text'),
+  ],
+};
+
+export const SETTING_OPTIONS = Object.values(GROUPS).flat();
+
+const nameOf = (flag: string): string => flag.split(' ', 1)[0] ?? '';
 
 const shownChoice = ({ also = {} }: SettingOption, value: string): string =>
   Object.keys(also).find((name) => also[name] === value) ?? value;
@@ -113,7 +87,7 @@ function settingFrom(option: SettingOption, given: string | boolean): SettingVal
   const { setting, flag, also } = option;
   const field = SETTINGS_SCHEMA[setting];
   const wrong = (wanted: string, instead = String(given)): Failure =>
-    new Failure('usage', `--${flag} takes ${wanted}, not ${instead}`);
+    new Failure('usage', `--${nameOf(flag)} takes ${wanted}, not ${instead}`);
   switch (field.kind) {
     case 'flag':
       return given === true;
@@ -139,16 +113,8 @@ function settingFrom(option: SettingOption, given: string | boolean): SettingVal
   }
 }
 
-interface FromFile {
-  settings: Partial<Settings>;
-  /** in order */
-  templates: readonly NoteTemplate[];
-  /** settings with invalid values, left out above */
-  wrong: readonly SettingName[];
-}
-
 /** @throws Failure `usage` unless it is the extension's export */
-function settingsFromFile(text: string): FromFile {
+function settingsFromFile(text: string) {
   let given: unknown = null;
   try {
     given = JSON.parse(text);
@@ -163,43 +129,34 @@ function settingsFromFile(text: string): FromFile {
     throw new Failure('usage', 'the settings are none that the extension has exported');
   const file = readSettingsFile(given);
   if (!file) throw new Failure('usage', 'the settings, or the templates among them, are of a later version');
-  const { settings, templates, wrong, badTemplates } = file;
-  if (badTemplates) throw new Failure('usage', 'the templates in the settings are damaged');
-  return { settings, templates, wrong };
+  if (file.badTemplates) throw new Failure('usage', 'the templates in the settings are damaged');
+  return file;
 }
-
-const GROUPS: Record<SettingOption['group'], string> = {
-  print: 'Paper (PDF):',
-  files: 'Files:',
-  markdown: 'Markdown:',
-};
 
 function optionOf(one: SettingOption): Option {
   const field = SETTINGS_SCHEMA[one.setting];
+  const { flag, help } = one;
   if (field.kind === 'flag')
-    return field.fallback
-      ? new Option(`--no-${one.flag}`, `turns off: ${one.help}`)
-      : new Option(`--${one.flag}`, one.help);
+    return field.fallback ? new Option(`--no-${flag}`, `turns off: ${help}`) : new Option(`--${flag}`, help);
   const choices = choicesOf(one);
   const shown = field.kind === 'choice' ? shownChoice(one, field.fallback) : String(field.fallback);
   const range = field.kind === 'range' ? `, ${String(field.min)}-${String(field.max)}` : '';
   const note = shown === '' || shown.includes('\n') ? '' : ` (default: ${shown}${range})`;
   const list = choices.length > 0 ? `: ${choices.join(', ')}` : '';
-  const option = new Option(`--${one.flag} <${one.value ?? 'value'}>`, `${one.help}${list}${note}`);
+  const option = new Option(flag.includes(' ') ? `--${flag}` : `--${flag} <value>`, `${help}${list}${note}`);
   // For completion; `settingFrom` checks the value.
   return choices.length > 0 ? option.choices(choices).argParser((text) => text) : option;
 }
 
 export function addSettingOptions(command: Command, without: readonly SettingName[] = []): Command {
-  for (const group of ['print', 'files', 'markdown'] as const) {
-    command.optionsGroup(GROUPS[group]);
-    if (group === 'files')
+  for (const [group, options] of Object.entries(GROUPS)) {
+    command.optionsGroup(group);
+    if (group === 'Files:')
       command.option(
         '--settings <file>',
         'settings that the extension has exported, with its templates for sites; options go before them',
       );
-    for (const one of SETTING_OPTIONS)
-      if (one.group === group && !without.includes(one.setting)) command.addOption(optionOf(one));
+    for (const one of options) if (!without.includes(one.setting)) command.addOption(optionOf(one));
   }
   return command;
 }
@@ -215,14 +172,9 @@ export async function textOf(file: string): Promise<string> {
 
 const OF_TEMPLATES: readonly SettingName[] = ['fileName', 'frontMatter', 'noteBody'];
 
-interface Choices {
-  settings: Settings;
-  templates: readonly NoteTemplate[];
-}
-
 /** Warns of unusable settings. */
-async function exported(name: unknown): Promise<FromFile> {
-  if (typeof name !== 'string') return { settings: {}, templates: [], wrong: [] };
+async function exported(name: unknown) {
+  if (typeof name !== 'string') return { settings: {}, templates: [] };
   const file = settingsFromFile(await textOf(name));
   if (file.wrong.length > 0)
     warn(
@@ -232,7 +184,7 @@ async function exported(name: unknown): Promise<FromFile> {
 }
 
 /** Options override the file, which overrides defaults. */
-export async function choicesFrom(command: Command): Promise<Choices> {
+export async function choicesFrom(command: Command) {
   const given = command.opts<Record<string, unknown>>();
   const file = await exported(given['settings']);
   const chosen: Partial<Record<SettingName, SettingValue>> = {};

@@ -5,7 +5,7 @@ import { lifeOf, type ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import { LIMITS, within } from '../limits';
 import { builtScript } from '../scripts';
-import type { ClipInput, ClippedPage, PageArticle, Taken, TakeOptions } from './clipped';
+import type { ClipInput, ClippedPage, PageArticle, TakeOptions } from './clipped';
 import { checkedAddress, Documents, load } from './documents';
 import { giveAnswer, guardPage, sayAndTrust } from './guarded';
 import { fetchPictures } from './pictures';
@@ -144,13 +144,9 @@ async function inPage(
   await within(limits.load + 1000, loading, 'the page did not come', signal);
   const times = { load: lap(), settle: 0, clip: 0, pictures: 0 };
 
-  const opening = World.open(documents, builtScript('inside'));
-  let world = await within(
-    limits.settle,
-    opening,
-    'the page lets nobody in: its scripts do not rest',
-    signal,
-  );
+  const enter = (late: string): Promise<World> =>
+    within(limits.settle, World.open(documents, builtScript('inside')), late, signal);
+  let world = await enter('the page lets nobody in: its scripts do not rest');
   if (wake) {
     const half = limits.settle / 2;
     const settling = world.call('wake', half).then(() => world.call('quiet', half));
@@ -169,12 +165,7 @@ async function inPage(
     if (error instanceof Failure && error.kind !== 'unexpected') throw error;
     // A redirect ended our world, so try again.
     await page.waitForLoadState('domcontentloaded', { timeout: limits.load }).catch(() => undefined);
-    world = await within(
-      limits.settle,
-      World.open(documents, builtScript('inside')),
-      'the page lets nobody in',
-      signal,
-    );
+    world = await enter('the page lets nobody in');
     return read();
   });
   const clipped = JSON.parse(json) as PageArticle;
@@ -187,8 +178,8 @@ async function inPage(
       })
     : NO_PICTURES;
   times.pictures = lap();
-  const taken: Taken = { rendered: true, sure: null, why: '' };
-  return { ...clipped, ...taken, asked: input.url, status: world.status, pictures, times };
+  const taken = { rendered: true, sure: null, why: '', asked: input.url, status: world.status };
+  return { ...clipped, ...taken, pictures, times };
 }
 
 interface Tab {
@@ -233,11 +224,8 @@ class Tabs {
     if (at < 0) return null;
     const { tab } = this.waiting.splice(at, 1)[0]!;
     try {
-      await within(
-        CLOSE_MS,
-        tab.documents.session.send('Page.setWebLifecycleState', { state: 'active' }),
-        'no tab',
-      );
+      const waking = tab.documents.session.send('Page.setWebLifecycleState', { state: 'active' });
+      await within(CLOSE_MS, waking, 'no tab');
       return tab;
     } catch {
       // It crashed meanwhile.
@@ -248,13 +236,12 @@ class Tabs {
 
   /** Closes tabs that cannot be emptied, and the oldest of too many. */
   async keep(key: string, tab: Tab): Promise<void> {
-    const isKept =
-      tab.pages < MOST_PAGES &&
-      (await within(CLOSE_MS, emptied(tab), 'emptying').then(
-        () => true,
-        () => false,
-      ));
-    if (!isKept) return closeTab(tab);
+    try {
+      if (tab.pages >= MOST_PAGES) return await closeTab(tab);
+      await within(CLOSE_MS, emptied(tab), 'emptying');
+    } catch {
+      return closeTab(tab);
+    }
     this.waiting.push({ key, tab });
     const oldest = this.waiting.length > this.most ? this.waiting.shift() : undefined;
     if (oldest) await closeTab(oldest.tab);

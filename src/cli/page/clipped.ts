@@ -3,7 +3,6 @@ import type { BrowserContext } from 'playwright-core';
 import type { Pictures } from '../../article/formats/pictures';
 import type { Article as PlainArticle } from '../../article/schema';
 import type { Article as LibraryArticle, EngineName } from '../../clip/library';
-import type { Archive } from '../batch/archive/open';
 import type { Limits } from '../limits';
 import type { Cookies } from './cookies';
 
@@ -20,12 +19,12 @@ export interface ClipInput {
   /** http or https; for `html` its supposed address */
   url: string;
   /** sent only if the site asks */
-  login?: { username: string; password: string };
+  login?: { username: string; password: string } | undefined;
   html?: string;
   /** avoids a second request */
   answered?: SiteAnswer | undefined;
   /** from an archive */
-  recorded?: () => ReturnType<Archive['get']>;
+  recorded?: Omit<SiteAnswer, 'url'>;
   /** answers addresses of its origin; null uses the network */
   beside?: (url: URL) => Promise<{ body: Buffer; type: string } | null>;
 }
@@ -45,12 +44,12 @@ export interface TakeOptions {
   viewport?: { width: number; height: number };
   /** BCP 47, for `Accept-Language` */
   language?: string;
-  userAgent?: string;
+  userAgent?: string | undefined;
   /** for this site only */
   headers?: Readonly<Record<string, string>>;
   /** `name` or `name:port`, without certificate checks */
   insecure?: readonly string[];
-  cookies?: Cookies;
+  cookies?: Cookies | undefined;
   /** default true */
   wake?: boolean;
   /** default false */
@@ -70,16 +69,6 @@ export interface PageArticle extends Pick<
   article: PlainArticle;
 }
 
-/** ms */
-interface StageTimes {
-  /** until the text is there */
-  load: number;
-  settle: number;
-  /** with further pages */
-  clip: number;
-  pictures: number;
-}
-
 /** For `--render`. */
 export interface Taken {
   /** false: clipped as served */
@@ -96,5 +85,6 @@ export interface ClippedPage extends PageArticle, Taken {
   /** HTTP, 200 for files */
   status: number;
   pictures: Pictures;
-  times: StageTimes;
+  /** ms: until the text is there; until it rests; with further pages; for pictures */
+  times: { load: number; settle: number; clip: number; pictures: number };
 }

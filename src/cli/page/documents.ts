@@ -82,7 +82,7 @@ interface Answer {
   status: number;
   statusText: string;
   /** names in lower case */
-  headers: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string | undefined>>;
   /** undefined if unknown */
   ip: string | undefined;
 }

@@ -201,10 +201,9 @@ test('a page that is here already is not asked for', async () => {
   const never: TakeOptions = { render: 'never' };
   const pages = [
     await take('/story', never, { html: STORY }),
-    await take('/story', { ...never, offline }, { recorded: () => Promise.resolve(recorded) }),
+    await take('/story', { ...never, offline }, { recorded }),
   ];
   for (const { article } of pages) expect(article.title).toBe('Ferries');
-  const none = { recorded: () => Promise.resolve(null) };
-  await expect(take('/story', { ...never, offline }, none)).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(take('/story', { ...never, offline })).rejects.toMatchObject({ kind: 'unreachable' });
   expect(asked).toEqual([]);
 });

@@ -18,9 +18,6 @@ export interface Takers {
   threads: Pick<Threads, 'clip'>;
 }
 
-/** Sites may refuse a program but not a browser. */
-const FORBIDDEN = 403;
-
 /** @throws Failure */
 export async function takePage(
   { browser, threads }: Takers,
@@ -58,16 +55,7 @@ async function looked({ browser, threads }: Takers, input: ClipInput, options: T
   }
 }
 
-interface Loaded {
-  page: Awaited<ReturnType<typeof htmlOf>>;
-  ms: number;
-}
-
-async function loaded(
-  { allowPrivate }: ClipBrowser,
-  input: ClipInput,
-  options: TakeOptions,
-): Promise<Loaded> {
+async function loaded({ allowPrivate }: ClipBrowser, input: ClipInput, options: TakeOptions) {
   const { load } = { ...LIMITS, ...options.limits };
   const start = performance.now();
   const asking = htmlOf(input, options, allowPrivate);
@@ -75,14 +63,13 @@ async function loaded(
   return { page, ms: performance.now() - start };
 }
 
+/** Sites may refuse a program but not a browser (403). */
 const mayRender = ({ kind, status }: Failure): boolean =>
-  kind === 'status'
-    ? status === FORBIDDEN
-    : kind === 'not-a-page' || kind === 'crash' || kind === 'timeout' || kind === 'unexpected';
+  kind === 'status' ? status === 403 : ['not-a-page', 'crash', 'timeout', 'unexpected'].includes(kind);
 
 async function asServed(
   threads: Takers['threads'],
-  { page, ms }: Loaded,
+  { page, ms }: Awaited<ReturnType<typeof loaded>>,
   input: ClipInput,
   options: TakeOptions,
 ): Promise<ClippedPage & { sure: number }> {
@@ -90,11 +77,7 @@ async function asServed(
   const { engine, explain, signal } = options;
   const start = performance.now();
   const html = page.type === 'text/plain' ? pageOfText(page.html) : page.html;
-  const asked = {
-    html,
-    url: page.url,
-    options: { ...(engine ? { engine } : {}), explain: explain === true },
-  };
+  const asked = { html, url: page.url, options: { engine, explain } };
   const clipped = JSON.parse(await threads.clip(asked, limits.clip, signal)) as ReturnType<typeof clipServed>;
   const times = { load: ms, settle: 0, clip: performance.now() - start, pictures: 0 };
   return {
@@ -106,33 +89,22 @@ async function asServed(
 /** As given, from an archive, or from the web. */
 async function htmlOf(
   { url: address, html, login, recorded }: ClipInput,
-  { userAgent, language, cookies, headers, insecure, limits, offline }: TakeOptions,
+  options: TakeOptions,
   allowPrivate: ClipBrowser['allowPrivate'],
 ): ReturnType<typeof fetchServed> {
   const { href: url } = checkedAddress(address);
   if (html !== undefined) return { url, html, status: 200, type: 'text/html' };
   if (recorded) {
-    const answer = await recorded();
-    const type = answer?.headers['content-type'] ?? '';
-    if (answer) return { url, html: await textOf(answer.body, '', type), status: answer.status, type };
+    const type = recorded.headers['content-type'] ?? '';
+    return { url, html: await textOf(recorded.body, type), status: recorded.status, type };
   }
-  if (offline) throw new Failure('unreachable', 'the archive holds no answer of this address');
-  return fetchServed(url, {
-    ...{ allowPrivate, limit: limits?.load ?? LIMITS.load },
-    ...(userAgent === undefined ? {} : { userAgent }),
-    ...(language === undefined ? {} : { language }),
-    ...(cookies === undefined ? {} : { cookies }),
-    ...(login === undefined ? {} : { login }),
-    ...(headers === undefined ? {} : { headers }),
-    ...(insecure === undefined ? {} : { insecure }),
-  });
+  if (options.offline) throw new Failure('unreachable', 'the archive holds no answer of this address');
+  return fetchServed(url, { ...options, allowPrivate, login, limit: options.limits?.load ?? LIMITS.load });
 }
 
 /** Only rendered pages have pictures. */
-const noPictures = ({ article }: PageArticle, { pictures }: TakeOptions): Pictures =>
-  pictures === true
-    ? {
-        found: [],
-        missing: pictureAddresses(article).map((src) => ({ src, reason: 'the page is not rendered' })),
-      }
-    : NO_PICTURES;
+function noPictures({ article }: PageArticle, { pictures }: TakeOptions): Pictures {
+  if (pictures !== true) return NO_PICTURES;
+  const missing = pictureAddresses(article).map((src) => ({ src, reason: 'the page is not rendered' }));
+  return { found: [], missing };
+}

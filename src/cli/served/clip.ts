@@ -13,11 +13,13 @@ import { signOf, sureness } from './sure';
 /** First key of the page's parts (part-keys.ts). */
 const FIRST = 0;
 
+type ServedOptions = { [Name in 'engine' | 'explain']?: TakeOptions[Name] | undefined };
+
 /** @returns also how sure it is that rendering would not change the article (0-1), and why it needs rendering, '' if not */
 export function clipServed(
   html: string,
   url: string,
-  { engine = 'article-clipper', explain: explains = false }: Pick<TakeOptions, 'engine' | 'explain'> = {},
+  { engine = 'article-clipper', explain: explains = false }: ServedOptions = {},
 ): PageArticle & { sure: number; why: string } {
   const document = servedDocument(html, url);
   hideByStyles(document);

@@ -7,8 +7,8 @@ import { followed } from '../batch/polite/fetch';
 import type { AllowPrivate } from '../browser/addresses';
 import { Failure } from '../failure';
 import { checkAnswer } from '../page/documents';
-import { type Cookies, cookieHeader } from '../page/cookies';
-import type { SiteAnswer } from '../page/clipped';
+import { cookieHeader } from '../page/cookies';
+import type { ClipInput, SiteAnswer, TakeOptions } from '../page/clipped';
 import { version } from '../../../package.json';
 
 /** As in `follow/fetch-page.ts`. */
@@ -17,11 +17,7 @@ const MOST_BYTES = 8_000_000;
 /** Sites expect this form from programs. */
 const USER_AGENT = `Mozilla/5.0 (compatible; article-clipper/${version})`;
 
-interface ServedHtml {
-  /** after redirects */
-  url: string;
-  /** HTTP */
-  status: number;
+interface ServedHtml extends Pick<SiteAnswer, 'url' | 'status'> {
   html: string;
   /** media type in lower case, '' if unknown */
   type: string;
@@ -29,16 +25,11 @@ interface ServedHtml {
   answer?: SiteAnswer;
 }
 
-interface FetchOptions {
+interface FetchOptions
+  extends
+    Pick<TakeOptions, 'userAgent' | 'language' | 'cookies' | 'headers' | 'insecure'>,
+    Pick<ClipInput, 'login'> {
   allowPrivate: AllowPrivate;
-  userAgent?: string;
-  /** BCP 47 */
-  language?: string;
-  cookies?: Cookies;
-  login?: { username: string; password: string };
-  /** for the named site only */
-  headers?: Readonly<Record<string, string>>;
-  insecure?: readonly string[];
   /** ms for all */
   limit: number;
 }
@@ -63,12 +54,9 @@ export async function fetchServed(address: string, options: FetchOptions): Promi
   const { statusCode: status = 0, statusMessage: statusText = '', headers, socket } = answer;
   const type = headers['content-type'] ?? '';
   try {
-    const plain = { ...('retry-after' in headers ? { 'retry-after': headers['retry-after'] ?? '' } : {}) };
+    const checked = { 'retry-after': headers['retry-after'], 'content-type': type };
     checkAnswer(
-      {
-        ...{ url: url.href, status, statusText, ip: socket.remoteAddress },
-        headers: { ...plain, 'content-type': type },
-      },
+      { url: url.href, status, statusText, ip: socket.remoteAddress, headers: checked },
       { guard: null, allowPrivate },
     );
     const body = await plainBody(await joined(answer, MOST_BYTES), headers['content-encoding'] ?? '');
@@ -83,8 +71,8 @@ export async function fetchServed(address: string, options: FetchOptions): Promi
 }
 
 /** @throws Failure if too large or broken */
-export const textOf = async (bytes: Buffer, encodings: string, type: string): Promise<string> =>
-  decoded(await plainBody(bytes, encodings), type);
+export const textOf = async (bytes: Buffer, type: string): Promise<string> =>
+  decoded(await plainBody(bytes, ''), type);
 
 async function plainBody(bytes: Buffer, encodings: string): Promise<Buffer> {
   const plain = bytes.length > MOST_BYTES ? null : await decodedBody(bytes, encodings, MOST_BYTES);

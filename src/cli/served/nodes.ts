@@ -22,6 +22,7 @@ const TYPED = new Set([
   'li',
 ]);
 
+/** Members of pages are getters: own ones would look like the fields of a form (`snapshot/foreign.ts`). */
 export class ServedNode {
   parent: ServedParent | null = null;
   next: ServedNode | null = null;

@@ -1,16 +1,11 @@
 /** Parses HTML as browsers do, without rendering, and serializes it. */
 import { serialize, parse, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 import { ServedDocument, ServedElement, type ServedNode, ServedData, ServedParent } from './nodes';
+import { childrenOf } from './select';
 
 type Types = TreeAdapterTypeMap<
   ServedNode, ServedParent, ServedNode, ServedDocument, ServedParent, ServedElement, ServedData, ServedData, ServedElement, ServedNode
 >; // prettier-ignore
-
-function childrenOf(node: ServedNode): ServedNode[] {
-  const children: ServedNode[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
-  return children;
-}
 
 function insertText(parent: ServedParent, text: string, before: ServedNode | null): void {
   const last = before ? before.previous : parent.last;

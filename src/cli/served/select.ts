@@ -1,10 +1,8 @@
 /** Matches selectors on served nodes with css-select. */
 import { compile } from 'css-select';
 
-interface Branch {
+interface Branch extends Linked<Branch> {
   readonly nodeType: number;
-  readonly firstChild: Branch | null;
-  readonly nextSibling: Branch | null;
   readonly parentNode: Branch | null;
   readonly textContent: string | null;
 }
@@ -14,8 +12,13 @@ interface Leaf extends Branch {
   hasAttribute(name: string): boolean;
 }
 
-function childrenOf(node: Branch): Branch[] {
-  const children: Branch[] = [];
+interface Linked<Node> {
+  readonly firstChild: Node | null;
+  readonly nextSibling: Node | null;
+}
+
+export function childrenOf<Node extends Linked<Node>>(node: Linked<Node>): Node[] {
+  const children: Node[] = [];
   for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
   return children;
 }

@@ -10,93 +10,47 @@ import { tableToCsv } from '../../article/records';
 import type { Settings } from '../../settings/schema';
 import { noteOptions, settingsFor } from '../../settings/page-note';
 import type { NoteTemplate } from '../../settings/stored';
-import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
-import type { Limits } from '../limits';
-import type { ClippedPage, Taken } from '../page/clipped';
-import { fileWordsOf, type Words } from '../words';
-import { printed, redrawnFor } from './workbench';
+import type { ClippedPage } from '../page/clipped';
+import { fileWordsOf } from '../words';
+import { printed, redrawnFor, type PrintOptions } from './workbench';
 
 interface FormatFacts {
-  ending: string;
   /** MIME */
   type: string;
   means: string;
-  pictures: boolean;
-  binary: boolean;
+  pictures?: true;
+  binary?: true;
 }
 
-/** In the order of help. */
-export const FORMATS = {
-  md: {
-    ending: 'md',
-    type: 'text/markdown; charset=utf-8',
-    means: 'Markdown with front matter',
-    pictures: false,
-    binary: false,
-  },
-  html: {
-    ending: 'html',
-    type: 'text/html; charset=utf-8',
-    means: 'one HTML file with its pictures',
-    pictures: true,
-    binary: false,
-  },
+export type Format = 'md' | 'html' | 'pdf' | 'epub' | 'txt' | 'json' | 'csv' | 'zip';
+
+/** In the order of help. A format is the ending of its files. */
+export const FORMATS: Readonly<Record<Format, FormatFacts>> = {
+  md: { type: 'text/markdown; charset=utf-8', means: 'Markdown with front matter' },
+  html: { type: 'text/html; charset=utf-8', means: 'one HTML file with its pictures', pictures: true },
   pdf: {
-    ending: 'pdf',
-    type: 'application/pdf',
-    means: 'pages of paper, as the reader prints them',
-    pictures: true,
-    binary: true,
+    ...{ type: 'application/pdf', means: 'pages of paper, as the reader prints them' },
+    ...{ pictures: true, binary: true },
   },
-  epub: { ending: 'epub', type: 'application/epub+zip', means: 'a book', pictures: true, binary: true },
-  txt: {
-    ending: 'txt',
-    type: 'text/plain; charset=utf-8',
-    means: 'plain text',
-    pictures: false,
-    binary: false,
-  },
-  json: {
-    ending: 'json',
-    type: 'application/json',
-    means: 'all that is known, as data',
-    pictures: false,
-    binary: false,
-  },
-  csv: {
-    ending: 'csv',
-    type: 'text/csv; charset=utf-8',
-    means: 'the rows of a list page',
-    pictures: false,
-    binary: false,
-  },
+  epub: { type: 'application/epub+zip', means: 'a book', pictures: true, binary: true },
+  txt: { type: 'text/plain; charset=utf-8', means: 'plain text' },
+  json: { type: 'application/json', means: 'all that is known, as data' },
+  csv: { type: 'text/csv; charset=utf-8', means: 'the rows of a list page' },
   zip: {
-    ending: 'zip',
-    type: 'application/zip',
-    means: 'Markdown and its pictures in one archive',
-    pictures: true,
-    binary: true,
+    ...{ type: 'application/zip', means: 'Markdown and its pictures in one archive' },
+    ...{ pictures: true, binary: true },
   },
-} as const satisfies Record<string, FormatFacts>;
+};
 
-export type Format = keyof typeof FORMATS;
-
-export interface WriteOptions {
-  settings: Settings;
+export interface WriteOptions extends PrintOptions {
   /** the first match replaces a page's settings */
   templates: readonly NoteTemplate[];
-  words: Words;
   now: Date;
-  /** of a book */
-  title?: string;
-  browser: ClipBrowser;
-  limits?: Partial<Limits>;
-  signal?: AbortSignal;
 }
 
 export const wantsPictures = (format: Format, settings: Settings): boolean =>
-  FORMATS[format].pictures &&
+  FORMATS[format].pictures === true &&
   (format === 'pdf' ? settings.printPictures !== 'off' : format === 'zip' || settings.filePictures);
 
 /** Without ending. @throws Failure `usage` for a wrong template */
@@ -104,15 +58,11 @@ export function nameOf(clipped: ClippedPage, options: WriteOptions): string {
   const { article } = clipped;
   const { words, now } = options;
   const settings = settingsOf(clipped, options);
-  return inTemplates(() =>
-    fileName(
-      nameFromTemplate(article, settings.fileName, now, fileWordsOf(words)),
-      fileName(article.title, 'article'),
-    ),
-  );
+  return inTemplates(() => {
+    const name = nameFromTemplate(article, settings.fileName, now, fileWordsOf(words));
+    return fileName(name, fileName(article.title, 'article'));
+  });
 }
-
-const takenOf = ({ rendered, sure, why }: ClippedPage): Taken => ({ rendered, sure, why });
 
 const settingsOf = ({ article, kind }: ClippedPage, { settings, templates }: WriteOptions): Settings =>
   settingsFor(settings, templates, { url: article.url, kind });
@@ -146,7 +96,7 @@ export async function written(
     case 'txt':
       return textFile(article, words);
     case 'json':
-      return jsonFile(article, takenOf(first));
+      return jsonFile(article, { rendered: first.rendered, sure: first.sure, why: first.why });
     case 'csv':
       if (first.records === null)
         throw new Failure('empty', 'the page is no list: there are no rows to write');
@@ -164,13 +114,12 @@ export async function written(
       const pictures = settings.filePictures
         ? await redrawnFor(BOOK_PICTURES, pages, browser, options.limits)
         : NO_PICTURES;
-      return epub(
-        pages.map((page) => page.article),
-        {
-          ...{ pictures: joined(pictures), modified: now, words },
-          ...(options.title === undefined ? {} : { title: options.title }),
-        },
-      );
+      const articles = pages.map((page) => page.article);
+      const { title } = options;
+      return epub(articles, {
+        ...{ pictures: joined(pictures), modified: now, words },
+        ...(title === undefined ? {} : { title }),
+      });
     }
   }
 }

@@ -10,7 +10,7 @@ type Destination = { kind: 'stdout' } | { kind: 'folder'; path: string } | { kin
 export async function placeOf(out: string | undefined, format: Format, inputs: number): Promise<Destination> {
   if (out === '-') return { kind: 'stdout' };
   if (out === undefined)
-    return FORMATS[format].binary || inputs > 1 ? { kind: 'folder', path: '.' } : { kind: 'stdout' };
+    return FORMATS[format].binary === true || inputs > 1 ? { kind: 'folder', path: '.' } : { kind: 'stdout' };
   const isFolder = /[/\\]$/.test(out) || ((await stat(out).catch(() => null))?.isDirectory() ?? false);
   return { kind: isFolder ? 'folder' : 'file', path: out };
 }

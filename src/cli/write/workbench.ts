@@ -91,7 +91,7 @@ export async function redrawnFor(
   return { found, missing };
 }
 
-interface PrintOptions {
+export interface PrintOptions {
   settings: Settings;
   words: Words;
   /** of a book */
@@ -125,13 +125,8 @@ export async function printed(
     }
     const { contents } = fileWordsOf(words);
     const book = { title: options.title ?? contents, contents };
-    await call(
-      page,
-      'book',
-      pages.map(({ article }) => article),
-      settings,
-      book,
-    );
+    const articles = pages.map(({ article }) => article);
+    await call(page, 'book', articles, settings, book);
     const begins: number[] = [];
     let next = 1;
     for (let part = 0; part <= pages.length; part++) {

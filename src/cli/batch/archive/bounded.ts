@@ -1,6 +1,6 @@
 /** Limits reading, since a WARC's sizes may be wrong. */
 import { AsyncIterReader, LimitReader, WARCParser, type WARCRecord } from 'warcio';
-import { checkUnpacked, joined, pause } from '../inputs/bytes';
+import { checkUnpacked, counted, joined, pause } from '../inputs/bytes';
 import { decodedBody, joinedChunks } from './content';
 
 /** bytes per record: servers take some 16 kB, crawlers add notes */
@@ -61,16 +61,6 @@ class BoundedReader extends AsyncIterReader {
     this.plain -= chunk.length;
     if (this.left !== null) this.left += chunk.length;
     super.unread(chunk);
-  }
-}
-
-async function* counted(
-  source: AsyncIterable<Uint8Array>,
-  packed: { bytes: number },
-): AsyncGenerator<Uint8Array> {
-  for await (const chunk of source) {
-    packed.bytes += chunk.length;
-    yield chunk;
   }
 }
 

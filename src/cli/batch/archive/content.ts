@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw, type ZlibOptions } from 'node:zlib';
 import { Failure } from '../../failure';
+import { isGzip } from '../inputs/bytes';
 
 type Undo = (bytes: Uint8Array, options: ZlibOptions) => Promise<Buffer>;
 
@@ -21,8 +22,6 @@ const UNDO: Readonly<Record<string, readonly Undo[]>> = {
 const LOOKED_AT = 1000;
 /** characters in messages */
 const MOST_NAME = 40;
-
-const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** Starts with a tag, and has no control characters but white space and escape. */
 function isMarkup(bytes: Uint8Array): boolean {

@@ -22,12 +22,6 @@ interface WarcFile {
   length: number;
 }
 
-interface ArchiveFile {
-  parts: readonly WarcFile[];
-  /** from `pages/pages.jsonl`; null without a list */
-  pages: readonly string[] | null;
-}
-
 /** bytes: a million pages take some 200 MB */
 const MOST_PAGES_BYTES = 1_000_000_000;
 /** characters; a line may hold a page's text */
@@ -48,8 +42,12 @@ async function addressesIn(bytes: AsyncIterable<Uint8Array>): Promise<string[]> 
   return addresses;
 }
 
-/** Random access needs uncompressed WARCs. @throws for anything else */
-async function partsOfWacz(file: string, signal: AbortSignal | undefined): Promise<ArchiveFile> {
+/**
+ * Random access needs uncompressed WARCs.
+ * @returns also the addresses in `pages/pages.jsonl`, null without a list
+ * @throws for anything else
+ */
+async function partsOfWacz(file: string, signal: AbortSignal | undefined) {
   const zip = await yauzl.openPromise(file);
   const parts: WarcFile[] = [];
   const pages: string[] = [];
@@ -80,19 +78,8 @@ async function partsOfWacz(file: string, signal: AbortSignal | undefined): Promi
   return { parts, pages: pages.length > 0 ? pages : null };
 }
 
-async function partsOf(file: string, signal?: AbortSignal): Promise<ArchiveFile> {
-  if (/\.wacz$/i.test(file)) return partsOfWacz(file, signal);
-  return { parts: [{ file, start: 0, length: (await stat(file)).size }], pages: null };
-}
-
 const read = ({ file, start, length }: WarcFile, offset = 0): AsyncIterable<Buffer> =>
   createReadStream(file, { start: start + offset, end: start + length - 1 }) as AsyncIterable<Buffer>;
-
-interface Recorded {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-}
 
 interface RecordOffset {
   part: WarcFile;
@@ -103,20 +90,7 @@ interface RecordOffset {
   rank: number;
 }
 
-/** A WARC `revisit` record: an earlier record has the body. */
-interface Revisit {
-  digest: string | null;
-  original: string | null;
-}
-
-export interface Archive {
-  /** in file order */
-  readonly pages: readonly string[];
-  /** null: not recorded. @throws Failure if unreadable */
-  resolve(address: string): Promise<string | null>;
-  /** Follows redirects; null: not recorded. @throws Failure if unreadable */
-  get(address: string): Promise<Recorded | null>;
-}
+export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
 /** Browsers follow 20. */
 const MOST_REDIRECTS = 20;
@@ -203,10 +177,13 @@ export async function openArchive(
   file: string,
   warn: (line: string) => void = () => undefined,
   signal?: AbortSignal,
-): Promise<Archive> {
-  const { parts, pages: named } = await partsOf(file, signal);
+) {
+  const { parts, pages: named } = /\.wacz$/i.test(file)
+    ? await partsOfWacz(file, signal)
+    : { parts: [{ file, start: 0, length: (await stat(file)).size }], pages: null };
   const places = new Map<string, RecordOffset>();
-  const revisits = new Map<string, Revisit>();
+  /** `revisit` records: an earlier record has the body */
+  const revisits = new Map<string, { digest: string | null; original: string | null }>();
   const digests = new Map<string, RecordOffset>();
   const pages = new Map<string, string>();
   let records = 0;
@@ -269,7 +246,7 @@ export async function openArchive(
     );
   };
 
-  const load = async (address: string): Promise<Recorded | null> => {
+  const load = async (address: string) => {
     const place = placeOf(keyOf(address));
     if (!place) return null;
     const record = await recordAt(place, signal);
@@ -284,7 +261,7 @@ export async function openArchive(
     return { status: place.status, headers, body };
   };
 
-  const follow = async (address: string): Promise<{ address: string; recorded: Recorded } | null> => {
+  const follow = async (address: string) => {
     let at = address;
     for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
       if (!URL.canParse(at)) return null;
@@ -292,15 +269,16 @@ export async function openArchive(
       if (!recorded) return null;
       const { location } = recorded.headers;
       if (!isRedirect(recorded.status) || location === undefined || !URL.canParse(location, at))
-        return { address: at, recorded };
+        return { address: at, ...recorded };
       at = new URL(location, at).href;
     }
     return null;
   };
 
   return {
+    /** in file order */
     pages: named ?? [...pages.values()],
-    resolve: async (address) => (await follow(address))?.address ?? null,
-    get: async (address) => (await follow(address))?.recorded ?? null,
+    /** Follows redirects; null: not recorded. @throws Failure if unreadable */
+    get: follow,
   };
 }

@@ -25,6 +25,19 @@ export async function pause(signal: AbortSignal | undefined): Promise<void> {
   if (signal?.aborted === true) throw new Failure('interrupted', 'stopped');
 }
 
+/** Adds the length of each chunk to `sum`. */
+export async function* counted(
+  source: AsyncIterable<Uint8Array>,
+  sum: { bytes: number },
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source) {
+    sum.bytes += chunk.length;
+    yield chunk;
+  }
+}
+
+export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
 /** @throws for more than `most` bytes, for a bomb, and on `signal` */
 export async function* unpacked(
   source: AsyncIterable<Uint8Array>,
@@ -32,27 +45,21 @@ export async function* unpacked(
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const { head, all } = await peek(source);
-  const isGzip = head[0] === 0x1f && head[1] === 0x8b;
-  let packed = 0;
-  const counted = async function* (): AsyncGenerator<Uint8Array> {
-    for await (const chunk of all) {
-      packed += chunk.length;
-      yield chunk;
-    }
-  };
-  const input = Readable.from(counted(), { objectMode: false });
+  const isPacked = isGzip(head);
+  const packed = { bytes: 0 };
+  const input = Readable.from(counted(all, packed), { objectMode: false });
   const stop = (): void => {
     input.destroy(new Failure('interrupted', 'stopped'));
   };
   signal?.addEventListener('abort', stop, { once: true });
   // Reading reports errors.
-  const plain: Readable = isGzip ? pipeline(input, createGunzip(), () => undefined) : input;
+  const plain: Readable = isPacked ? pipeline(input, createGunzip(), () => undefined) : input;
   let read = 0;
   try {
     for await (const chunk of plain as AsyncIterable<Buffer>) {
       read += chunk.length;
       if (read > most) throw new Error(`more than ${String(most)} bytes`);
-      if (isGzip) checkUnpacked(packed, read);
+      if (isPacked) checkUnpacked(packed.bytes, read);
       await pause(signal);
       yield chunk;
     }
@@ -61,33 +68,24 @@ export async function* unpacked(
   }
 }
 
-async function* withFirst(
-  first: Uint8Array,
-  iterator: AsyncIterator<Uint8Array, unknown>,
-): AsyncGenerator<Uint8Array> {
-  try {
-    yield first;
-    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
-  } finally {
-    await iterator.return?.();
-  }
-}
-
 /** `close` drops the rest. */
-export async function peek(
-  source: AsyncIterable<Uint8Array>,
-): Promise<{ start: string; head: Uint8Array; all: AsyncGenerator<Uint8Array>; close: () => Promise<void> }> {
+export async function peek(source: AsyncIterable<Uint8Array>) {
   const iterator: AsyncIterator<Uint8Array, unknown> = source[Symbol.asyncIterator]();
   const first = await iterator.next();
-  const chunk = first.done === true ? new Uint8Array() : first.value;
-  return {
-    start: Buffer.from(chunk.subarray(0, 1000)).toString('utf8'),
-    head: chunk,
-    all: withFirst(chunk, iterator),
-    close: async () => {
-      await iterator.return?.();
-    },
+  const head = first.done === true ? new Uint8Array() : first.value;
+  const close = async (): Promise<void> => {
+    await iterator.return?.();
   };
+  const whole = async function* (): AsyncGenerator<Uint8Array> {
+    try {
+      yield head;
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
+        yield next.value;
+    } finally {
+      await close();
+    }
+  };
+  return { head, all: whole(), close };
 }
 
 /** Stops beyond `most` bytes: a longer result is a beginning. */

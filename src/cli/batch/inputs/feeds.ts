@@ -9,15 +9,10 @@ interface FoundAddress {
   address: string;
 }
 
-const TEXTS: Record<string, FoundAddress['what']> = {
-  'url/loc': 'page',
-  'sitemap/loc': 'list',
-};
-
 /** Code units; the sitemap protocol allows 2,048. */
 const MOST_ADDRESS = 8192;
 
-const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 /** The readable page's link has no other relation or type. */
 function atomLink({ attributes }: Tag | QualifiedTag): string | null {
@@ -96,12 +91,12 @@ export async function* addressesInXml(
   parser.on('text', more);
   parser.on('cdata', more);
   parser.on('closetag', () => {
-    const what = TEXTS[here()];
+    const place = here();
     const address = text.trim();
-    if (here() === 'item/link' && address !== '') page(address);
-    else if (what !== undefined && address !== '')
-      found.push({ what, address: resolved(address, bases.at(-1)) });
-    if (here() === 'item/guid' && isPermalink && isWebAddress(address)) permalink = address;
+    if (place === 'item/link' && address !== '') page(address);
+    if ((place === 'url/loc' || place === 'sitemap/loc') && address !== '')
+      found.push({ what: place === 'url/loc' ? 'page' : 'list', address: resolved(address, bases.at(-1)) });
+    if (place === 'item/guid' && isPermalink && isWebAddress(address)) permalink = address;
     bases.pop();
     const closed = path.pop();
     if (closed === 'item' || closed === 'entry') endEntry();
@@ -151,7 +146,7 @@ export async function addressesInJsonFeed(bytes: AsyncIterable<Uint8Array>): Pro
     if (!isObject(item)) return [];
     const { url, external_url: external, id } = item;
     // The specification recommends a URL as id.
-    const permalink = typeof id === 'string' && /^https?:\/\//i.test(id) ? id : undefined;
+    const permalink = typeof id === 'string' && isWebAddress(id) ? id : undefined;
     const address = [url, external, permalink].find((one) => typeof one === 'string' && one !== '');
     return typeof address === 'string' ? [address] : [];
   });

@@ -221,7 +221,8 @@ test('JSON that is no feed is refused by name', async () => {
 test('a folder is all its files, in order', async () => {
   const [b, a] = [file('b.txt', ''), file('a.txt', '')];
   file('.hidden', '');
-  expect(await expand([folder, 'https://a.org/feed', '-'])).toEqual([a, b, 'https://a.org/feed', '-']);
+  const all = await Promise.all([folder, 'https://a.org/feed', '-'].map(expand));
+  expect(all.flat()).toEqual([a, b, 'https://a.org/feed', '-']);
 });
 
 test('what unpacks to more than is good is refused', async () => {

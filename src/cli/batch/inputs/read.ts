@@ -1,12 +1,12 @@
 /** Streams the addresses in lists, sitemaps and feeds. */
-import { createReadStream, type Stats } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { otherKind } from '../../command/inputs';
 import { Failure } from '../../failure';
 import { targetOf, type PageAddress } from '../address';
-import { linesOf, MOST_BYTES, peek, unpacked } from './bytes';
-import { addressesInJsonFeed, addressesInXml } from './feeds';
+import { counted, linesOf, MOST_BYTES, peek, unpacked } from './bytes';
+import { addressesInJsonFeed, addressesInXml, isWebAddress } from './feeds';
 import { messageOf } from '../../../util/text';
 
 type FetchBytes = (address: string) => Promise<AsyncIterable<Uint8Array>>;
@@ -29,30 +29,21 @@ const MOST_OTHER_LINES = 20;
 
 const NAMES_PAGES = 'a list, a sitemap, a feed, or an archive (.warc, .warc.gz, .wacz)';
 
-const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
-
-const known = (file: string): Promise<Stats> =>
-  stat(file).catch(() => {
-    throw new Failure('not-written', `${file} cannot be read`);
+/** The files of a folder, any other source itself. */
+export async function expand(source: string): Promise<string[]> {
+  if (source === '-' || isWebAddress(source)) return [source];
+  const known = await stat(source).catch(() => {
+    throw new Failure('not-written', `${source} cannot be read`);
   });
-
-export async function expand(sources: readonly string[]): Promise<string[]> {
-  const all: string[] = [];
-  for (const source of sources) {
-    const isFolder = source !== '-' && !isAddress(source) && (await known(source)).isDirectory();
-    if (!isFolder) all.push(source);
-    else {
-      const entries = await readdir(source, { withFileTypes: true });
-      const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-      all.push(...names.map(({ name }) => join(source, name)).sort());
-    }
-  }
-  return all;
+  if (!known.isDirectory()) return [source];
+  const entries = await readdir(source, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  return files.map(({ name }) => join(source, name)).sort();
 }
 
 async function bytesOf(source: string, fetchBytes: FetchBytes): Promise<AsyncIterable<Uint8Array>> {
   if (source === '-') return process.stdin as AsyncIterable<Buffer>;
-  return isAddress(source) ? fetchBytes(source) : (createReadStream(source) as AsyncIterable<Buffer>);
+  return isWebAddress(source) ? fetchBytes(source) : (createReadStream(source) as AsyncIterable<Buffer>);
 }
 
 /**
@@ -66,15 +57,16 @@ export async function* targetsIn(
   reach = new Reach(source),
   depth = 0,
 ): AsyncGenerator<PageAddress> {
-  const most = Math.min(MOST_BYTES, reach.bytesLeft);
+  const most = Math.min(MOST_BYTES, reach.most.bytes - reach.read.bytes);
   const bytes = unpacked(await bytesOf(source, fetchBytes), most, events.signal);
-  const { start, head, all, close } = await peek(reach.counted(bytes));
+  const { head, all, close } = await peek(counted(bytes, reach.read));
   const kind = otherKind(head);
   if (kind !== '') {
     await close();
     throw new Failure('usage', `${source} is ${kind}; what names pages is ${NAMES_PAGES}`);
   }
-  const base = isAddress(source) ? source : undefined;
+  const base = isWebAddress(source) ? source : undefined;
+  const start = Buffer.from(head.subarray(0, 1000)).toString('utf8');
   // `trimStart` also removes a byte order mark.
   const begins = start.trimStart()[0];
   if (begins === '{') {
@@ -143,35 +135,20 @@ const MOST_MS = 2 * 3600 * 1000;
 /** unpacked bytes of all lists: 400 of the largest sitemaps */
 const MOST_TOTAL_BYTES = 20_000_000_000;
 
-interface Bounds {
-  lists?: number;
-  ms?: number;
-  bytes?: number;
-  /** ms */
-  now?: () => number;
-}
+const BOUNDS = { lists: MOST_LISTS, ms: MOST_MS, bytes: MOST_TOTAL_BYTES, now: () => performance.now() };
 
 export class Reach {
   private readonly seen: Set<string>;
   private readonly told = new Set<string>();
-  private readonly now: () => number;
   private readonly until: number;
-  private readonly lists: number;
-  bytesLeft: number;
+  readonly most: typeof BOUNDS;
+  readonly read = { bytes: 0 };
 
   /** @param bounds for tests */
-  constructor(source: string, bounds: Bounds = {}) {
-    const {
-      now = () => performance.now(),
-      ms = MOST_MS,
-      lists = MOST_LISTS,
-      bytes = MOST_TOTAL_BYTES,
-    } = bounds;
+  constructor(source: string, bounds: Partial<typeof BOUNDS> = {}) {
     this.seen = new Set([source]);
-    this.now = now;
-    this.until = now() + ms;
-    this.lists = lists;
-    this.bytesLeft = bytes;
+    this.most = { ...BOUNDS, ...bounds };
+    this.until = this.most.now() + this.most.ms;
   }
 
   isNew(address: string): boolean {
@@ -180,9 +157,9 @@ export class Reach {
 
   obstacle(address: string, depth: number): string | null {
     if (depth > MOST_DEPTH) return `sitemaps are nested deeper than ${String(MOST_DEPTH)}`;
-    if (this.seen.size > this.lists) return `more than ${String(this.lists)} sitemaps`;
-    if (this.now() > this.until) return 'its sitemaps take too long';
-    if (this.bytesLeft <= 0) return 'its sitemaps are too large together';
+    if (this.seen.size > this.most.lists) return `more than ${String(this.most.lists)} sitemaps`;
+    if (this.most.now() > this.until) return 'its sitemaps take too long';
+    if (this.read.bytes >= this.most.bytes) return 'its sitemaps are too large together';
     this.seen.add(address);
     return null;
   }
@@ -191,12 +168,5 @@ export class Reach {
     const isFirst = !this.told.has(obstacle);
     this.told.add(obstacle);
     return isFirst;
-  }
-
-  async *counted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    for await (const chunk of bytes) {
-      this.bytesLeft -= chunk.length;
-      yield chunk;
-    }
   }
 }

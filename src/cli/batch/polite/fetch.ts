@@ -31,7 +31,7 @@ type LoginOf = Logins['of'];
 const basic = ({ username, password }: NonNullable<ReturnType<LoginOf>>): string =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 
-interface Asking {
+export interface Asking {
   allow: AllowPrivate;
   userAgent: string;
   whole?: number;
@@ -101,24 +101,9 @@ export async function followed(
   throw new Failure('unreachable', `${address} redirects too often`);
 }
 
-export async function fetchAnswer(
-  address: string,
-  allow: AllowPrivate,
-  userAgent: string,
-  whole = WHOLE,
-  loginOf?: LoginOf,
-): Promise<IncomingMessage> {
-  return (await followed(address, { allow, userAgent, whole, loginOf })).answer;
-}
-
 /** @throws Failure `status` unless the status is 200 */
-export async function fetchBytes(
-  address: string,
-  allow: AllowPrivate,
-  userAgent: string,
-  loginOf?: LoginOf,
-): Promise<AsyncIterable<Buffer>> {
-  const answer = await fetchAnswer(address, allow, userAgent, WHOLE, loginOf);
+export async function fetchBytes(address: string, asking: Asking): Promise<AsyncIterable<Buffer>> {
+  const { answer } = await followed(address, asking);
   if (answer.statusCode === 200) return answer as AsyncIterable<Buffer>;
   answer.destroy();
   throw new Failure('status', `the site answered ${String(answer.statusCode)}`, answer.statusCode);

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchAnswer, fetchBytes } from './fetch';
+import { fetchBytes, followed } from './fetch';
 import { loginsOf } from '../address';
 import { waitBefore } from '../work';
-import { AGAIN, Robots } from './robots';
+import { AGAIN, robotsOf } from './robots';
 
 let server: Server;
 let origin = '';
@@ -31,9 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rules = async (status: number, text: string): ReturnType<Robots['rules']> => {
+const ASKING = { allow: true, userAgent: 'test' };
+
+const rules = async (status: number, text: string): ReturnType<ReturnType<typeof robotsOf>> => {
   robots = { status, text };
-  return new Robots((address) => fetchAnswer(address, true, 'test')).rules(`${origin}/a`);
+  return robotsOf(ASKING)(`${origin}/a`);
 };
 
 test('robots.txt is obeyed by our name before everybody’s', async () => {
@@ -55,15 +57,15 @@ test('without one everything may be taken; one that cannot be read lets nothing 
 test('one that could not be had is asked for again by the next try of its pages, which waits as long as the site asks', async () => {
   expect(waitBefore(0, null, () => 0)).toBeGreaterThan(AGAIN);
   robots = { status: 503, text: '', headers: { 'retry-after': '7' } };
-  const all = new Robots((address) => fetchAnswer(address, true, 'test'), 20);
-  await expect(all.rules(`${origin}/a`)).rejects.toMatchObject({ status: 503, retryAfter: 7000 });
+  const all = robotsOf(ASKING, 20);
+  await expect(all(`${origin}/a`)).rejects.toMatchObject({ status: 503, retryAfter: 7000 });
   robots = { status: 200, text: 'User-agent: *\nDisallow: /b' };
   await delay(60);
-  expect((await all.rules(`${origin}/a`)).allows(`${origin}/b`)).toBe(false);
+  expect((await all(`${origin}/a`)).allows(`${origin}/b`)).toBe(false);
 });
 
 test('an answer that never comes to an end is ended', async () => {
-  const answer = await fetchAnswer(`${origin}/drip`, true, 'test', 150);
+  const { answer } = await followed(`${origin}/drip`, { ...ASKING, whole: 150 });
   const read = async (): Promise<void> => {
     for await (const chunk of answer) void chunk;
   };
@@ -72,16 +74,16 @@ test('an answer that never comes to an end is ended', async () => {
 
 test('it is asked for once a host', async () => {
   robots = { status: 200, text: '' };
-  const all = new Robots((address) => fetchAnswer(address, true, 'test'));
+  const all = robotsOf(ASKING);
   const before = asked;
-  await Promise.all(['/a', '/b', '/c'].map((path) => all.rules(origin + path)));
+  await Promise.all(['/a', '/b', '/c'].map((path) => all(origin + path)));
   expect(asked - before).toBe(1);
 });
 
 test('private addresses are not fetched, by whatever name or redirect', async () => {
   const port = origin.split(':').pop() ?? '';
   const fetched = (address: string, allow: boolean | string[] = false): Promise<unknown> =>
-    fetchBytes(address, allow, 'test');
+    fetchBytes(address, { ...ASKING, allow });
   await expect(fetched(`${origin}/x`)).rejects.toMatchObject({ kind: 'refused' });
   await expect(fetched(`http://localhost:${port}/x`)).rejects.toMatchObject({ kind: 'refused' });
   await expect(fetched(`${origin}/away`, [`127.0.0.1:${port}`])).rejects.toMatchObject({ kind: 'refused' });
@@ -103,7 +105,7 @@ test('a user is named to the site that it belongs to, and not where a redirect l
   for (const one of [other, first]) await new Promise<void>((done) => one.listen(0, '127.0.0.1', done));
   const logins = loginsOf();
   logins.note(at(first).replace('//', '//me:secret@'));
-  await fetchBytes(`${at(first)}/list`, true, 'test', (address) => logins.of(address));
+  await fetchBytes(`${at(first)}/list`, { ...ASKING, loginOf: logins.of });
   expect(heard).toEqual([`Basic ${Buffer.from('me:secret').toString('base64')}`, undefined]);
   first.close();
   other.close();

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { retryAfter } from '../../../follow/fetch-page';
 import { Failure } from '../../failure';
 import { joined } from '../inputs/bytes';
+import { followed, type Asking } from './fetch';
 
 const ROBOT_NAME = 'article-clipper';
 
@@ -38,41 +39,22 @@ async function rulesOf(answer: IncomingMessage): Promise<RobotsRules> {
   return { allows, delay: Math.min(MOST_DELAY, delay * 1000) };
 }
 
-export class Robots {
-  private readonly known = new Map<string, Promise<RobotsRules>>();
-
-  constructor(
-    private readonly fetchAnswer: (address: string) => Promise<IncomingMessage>,
-    private readonly again = AGAIN,
-  ) {}
-
-  /** RFC 9309 forbids all pages if robots.txt is unreadable. @throws Failure */
-  rules(address: string): Promise<RobotsRules> {
+/** Finds a page's rules. RFC 9309 forbids all pages if robots.txt is unreadable: it throws a Failure. */
+export function robotsOf(asking: Asking, again = AGAIN): (address: string) => Promise<RobotsRules> {
+  const known = new Map<string, Promise<RobotsRules>>();
+  return (address) => {
     const { origin } = new URL(address);
-    const before = this.known.get(origin);
+    const before = known.get(origin);
     if (before) return before;
-    const rules = this.fetchAnswer(`${origin}/robots.txt`).then(rulesOf);
-    const [oldest] = this.known.keys();
-    if (this.known.size >= MOST_HOSTS && oldest !== undefined) this.known.delete(oldest);
-    this.known.set(origin, rules);
+    const rules = followed(`${origin}/robots.txt`, asking).then(({ answer }) => rulesOf(answer));
+    const [oldest] = known.keys();
+    if (known.size >= MOST_HOSTS && oldest !== undefined) known.delete(oldest);
+    known.set(origin, rules);
     rules.catch(() => {
-      setTimeout(() => this.known.delete(origin), this.again).unref();
+      setTimeout(() => known.delete(origin), again).unref();
     });
     return rules;
-  }
-}
-
-interface Rule {
-  allows: boolean;
-  /** path prefix; `*` matches anything, a final `$` the end */
-  pattern: string;
-  fits: (path: string) => boolean;
-}
-
-interface Group {
-  rules: Rule[];
-  /** seconds between pages, 0 for none */
-  delay: number;
+  };
 }
 
 /** Makes percent-encoding canonical. */
@@ -110,7 +92,10 @@ function finder(piece: string): (text: string, from: number) => number {
   };
 }
 
-/** Greedy: the first place of each piece between two `*` is enough. */
+/**
+ * Greedy: the first place of each piece between two `*` is enough.
+ * @param pattern path prefix; `*` matches anything, a final `$` the end
+ */
 export function matcher(pattern: string): (path: string) => boolean {
   const isWhole = pattern.endsWith('$');
   const pieces = (isWhole ? pattern.slice(0, -1) : pattern).split(/\*+/);
@@ -139,15 +124,16 @@ function fieldOf(line: string): [string, string] | null {
   return colon < 0 ? null : [said.slice(0, colon).trim().toLowerCase(), said.slice(colon + 1).trim()];
 }
 
-const ruleOf = (allows: boolean, pattern: string): Rule => ({ allows, pattern, fits: matcher(pattern) });
+const emptyGroup = () => ({
+  rules: [] as { allows: boolean; pattern: string; fits: (path: string) => boolean }[],
+  /** seconds between pages, 0 for none */
+  delay: 0,
+});
 
 /** @param name in lower case */
-function groupFor(text: string, name: string): Group {
-  const groups = new Map<string, Group>([
-    [name, { rules: [], delay: 0 }],
-    ['*', { rules: [], delay: 0 }],
-  ]);
-  const named = new Set<string>();
+function groupFor(text: string, name: string): ReturnType<typeof emptyGroup> {
+  const [own, everybodys] = [emptyGroup(), emptyGroup()];
+  let isNamed = false;
   let current = new Set<string>();
   let isNaming = false;
   for (const line of text.split(/\r\n?|\n/)) {
@@ -158,19 +144,18 @@ function groupFor(text: string, name: string): Group {
       isNaming = true;
       const [robot = ''] = value.toLowerCase().split('/', 1);
       current.add(robot.trim());
-      named.add(robot.trim());
+      isNamed ||= current.has(name);
       continue;
     }
     isNaming = false;
-    for (const robot of [name, '*']) {
-      const group = groups.get(robot);
-      if (!group || !current.has(robot)) continue;
+    for (const group of [...(current.has(name) ? [own] : []), ...(current.has('*') ? [everybodys] : [])]) {
+      const pattern = encoded(value);
       if ((field === 'allow' || field === 'disallow') && value !== '')
-        group.rules.push(ruleOf(field === 'allow', encoded(value)));
+        group.rules.push({ allows: field === 'allow', pattern, fits: matcher(pattern) });
       if (field === 'crawl-delay' && Number(value) > 0) group.delay = Number(value);
     }
   }
-  return groups.get(named.has(name) ? name : '*') ?? { rules: [], delay: 0 };
+  return isNamed ? own : everybodys;
 }
 
 /** @param name in lower case */

@@ -85,26 +85,21 @@ export class Schedule {
         this.offer(host);
         return found.task;
       }
-      this.over(host.name);
+      this.leave(host.name);
+      this.end();
     }
   }
 
   done(task: Task): void {
-    this.over(laneOf(task));
-  }
-
-  private over(name: string): void {
-    this.leave(name);
-    this.out--;
-    this.stir();
+    this.leave(laneOf(task));
+    this.end();
   }
 
   /** @param wait ms until the retry */
   later(task: Task, wait: number, put: () => Promise<void>): void {
     const name = laneOf(task);
     this.leave(name);
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
+    this.after(wait, () => {
       void put()
         .then(() => {
           this.grow(name, 1);
@@ -112,11 +107,9 @@ export class Schedule {
         // It keeps its place for the next run.
         .catch(() => undefined)
         .finally(() => {
-          this.out--;
-          this.stir();
+          this.end();
         });
-    }, wait);
-    this.timers.add(timer);
+    });
   }
 
   stop(): void {
@@ -136,19 +129,26 @@ export class Schedule {
   private offer(host: Host): void {
     if (host.isReady || host.left === 0 || host.active >= host.most) return;
     host.isReady = true;
-    const wait = host.notBefore - Date.now();
     const enter = (): void => {
       this.ready.push(host);
       this.stir();
     };
+    const wait = host.notBefore - Date.now();
     if (wait <= 0) enter();
-    else {
-      const timer = setTimeout(() => {
-        this.timers.delete(timer);
-        enter();
-      }, wait);
-      this.timers.add(timer);
-    }
+    else this.after(wait, enter);
+  }
+
+  private after(wait: number, run: () => void): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      run();
+    }, wait);
+    this.timers.add(timer);
+  }
+
+  private end(): void {
+    this.out--;
+    this.stir();
   }
 
   private stir(): void {
