@@ -1,29 +1,77 @@
 /** Converts lists, figures, pictures, quotes and tables to Markdown nodes. */
-import { defaultHandlers, type Handle } from 'hast-util-to-mdast';
+import { defaultHandlers, type Handle, type State as Converter } from 'hast-util-to-mdast';
 import type { Element, ElementContent } from 'hast';
-import type { List, ListItem, Nodes, PhrasingContent } from 'mdast';
+import type {
+  BlockContent,
+  DefinitionContent,
+  List,
+  ListItem,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+} from 'mdast';
 import { append, elementsIn, hasContent, isBlock, isElement, rawText } from '../../util/hast';
 import { numeral } from '../../util/numerals';
 import { toContentHtml } from '../serialize';
-import { flowOf, hasClass, inItalics, linkOf, paragraph, phrasing, visit } from './nodes';
 import { cellTex, formula } from './formulas';
 import type { Info, State } from 'mdast-util-to-markdown';
+
+export const phrasing = (state: Converter, node: Element): PhrasingContent[] =>
+  state.all(node) as PhrasingContent[];
+export const flowOf = (state: Converter, node: Element): (BlockContent | DefinitionContent)[] =>
+  state.toFlow(state.all(node));
+export const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+
+export function hasClass(node: Element, name: string): boolean {
+  return Array.isArray(node.properties.className) && node.properties.className.includes(name);
+}
+
+/** null within the article: its ids mean nothing outside. */
+export function linkOf({ properties: { href } }: Element): string | null {
+  return typeof href !== 'string' || href.startsWith('#') ? null : href;
+}
+
+/** A caption in italics, without doubling its own. */
+function inItalics(nodes: PhrasingContent[]): PhrasingContent[] {
+  const words = nodes.filter((node) => node.type !== 'text' || /\S/.test(node.value));
+  const [only] = words;
+  if (words.length === 1 && only?.type === 'emphasis') return [only];
+  return words.length === 0 ? [] : [{ type: 'emphasis', children: oneLine(nodes) }];
+}
+
+const oneLine = (nodes: PhrasingContent[]): PhrasingContent[] =>
+  nodes.map((node) => (node.type === 'break' ? { type: 'text', value: ' ' } : node));
+
+export function visit(root: Nodes, visitor: (node: Nodes) => void): void {
+  const stack: Nodes[] = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    visitor(node);
+    if ('children' in node)
+      for (let at = node.children.length - 1; at >= 0; at -= 1) stack.push(node.children[at]!);
+  }
+}
+
+const itemOf = (children: ListItem['children']): ListItem => ({
+  type: 'listItem',
+  spread: false,
+  checked: null,
+  children,
+});
 
 const dl: Handle = (state, node) => {
   const items: ListItem[] = [];
   for (const child of node.children) {
     if (isElement(child, 'dt')) {
       const term = paragraph([{ type: 'strong', children: phrasing(state, child) }]);
-      items.push({ type: 'listItem', spread: false, checked: null, children: [term] });
+      items.push(itemOf([term]));
     } else if (hasContent(child)) {
-      const last = items[items.length - 1];
+      const last = items.at(-1);
       const content = flowOf(state, isElement(child, 'dd') ? child : { ...node, children: [child] });
       if (last) append(last.children, content);
-      else items.push({ type: 'listItem', spread: false, checked: null, children: content });
+      else items.push(itemOf(content));
     }
   }
-  const list: List = { type: 'list', ordered: false, spread: false, children: items };
-  return list;
+  return { type: 'list', ordered: false, spread: false, children: items };
 };
 
 /** Only items with more than text and lists are loose (have empty lines). */
@@ -78,20 +126,15 @@ const figure: Handle = (state, node) => {
   const said = caption ? letters(rawText(caption)) : '';
   for (const child of node.children) {
     // The caption may repeat a `data:` picture's alt text.
-    if (
-      isElement(child, 'img') &&
-      isData(child) &&
-      said.includes(letters(String(child.properties.alt ?? '')))
-    )
-      continue;
+    const alt = isElement(child, 'img') && isData(child) ? String(child.properties.alt ?? '') : null;
+    if (alt !== null && said.includes(letters(alt))) continue;
     if (isElement(child, 'figcaption')) {
       const words = isListing ? phrasing(state, child) : inItalics(phrasing(state, child));
       if (words.length > 0) out.push(paragraph(words));
     } else {
       const content = state.one(child, node);
-      for (const one of Array.isArray(content) ? content : content ? [content] : []) {
+      for (const one of [content ?? []].flat())
         if (one.type !== 'text' || /\S/.test(one.value)) out.push(isPhrasing(one) ? paragraph([one]) : one);
-      }
     }
   }
   return out;
@@ -101,19 +144,9 @@ const letters = (value: string): string => value.toLowerCase().replace(/[^\p{L}\
 const isData = ({ properties: { src } }: Element): boolean =>
   typeof src === 'string' && src.startsWith('data:');
 
-const PHRASING = new Set([
-  'text',
-  'image',
-  'link',
-  'emphasis',
-  'strong',
-  'delete',
-  'inlineCode',
-  'break',
-  'inlineMath',
-  'html',
-  'footnoteReference',
-]);
+const PHRASING = new Set(
+  'text image link emphasis strong delete inlineCode break inlineMath html footnoteReference'.split(' '),
+);
 const isPhrasing = (node: Nodes): node is PhrasingContent => PHRASING.has(node.type);
 
 const img: Handle = (_state, node) => {
@@ -166,19 +199,15 @@ const writeCalloutHead = (node: CalloutHead, _parent: unknown, state: State, inf
   return `${mark} ${title.replace(/(?<!\s)\s*\n\s*/g, ' ')}`;
 };
 
-declare module 'mdast' {
-  interface RootContentMap {
-    calloutHead: CalloutHead;
-  }
-}
-
 /** A block. mdast's `html` would join adjacent text. */
 interface HtmlTable {
   type: 'htmlTable';
   value: string;
 }
+
 declare module 'mdast' {
   interface RootContentMap {
+    calloutHead: CalloutHead;
     htmlTable: HtmlTable;
   }
 }

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { flow, line, wrapInline } from '../../assemble/flow';
 import { append, element, elementsIn, hasContent, isBlock, isElement, rawText, text } from '../../util/hast';
 import { collapse } from '../../util/text';
-import { NOTE_DEFINITION } from './note-definition';
+import { NOTE_DEFINITION } from './notes';
 import { inlineTex } from './formulas';
 
 const VOICES: Record<string, string> = {

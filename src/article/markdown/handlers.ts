@@ -1,14 +1,12 @@
 /** Lists the converters that replace or extend those of hast-util-to-mdast. */
 import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
-import type { InlineCode, Nodes, PhrasingContent } from 'mdast';
+import type { InlineCode, PhrasingContent, Text } from 'mdast';
 import type { Handle as Writer } from 'mdast-util-to-markdown';
-import { append, isElement, rawText, textBefore } from '../../util/hast';
-import { blockHandlers } from './blocks';
+import { isElement, rawText, textBefore } from '../../util/hast';
+import { blockHandlers, flowOf, hasClass, linkOf, paragraph, phrasing } from './blocks';
 import { formula, math } from './formulas';
-import { flowOf, hasClass, linkOf, paragraph, phrasing } from './nodes';
-import { NOTE_DEFINITION } from './note-definition';
-import { NOTE_REFERENCE } from './notes';
+import { NOTE_DEFINITION, NOTE_REFERENCE } from './notes';
 import type { MarkdownStyle } from './syntax';
 
 const a: Handle = (state, node) => {
@@ -29,25 +27,23 @@ const mark =
   });
 
 const details: Handle = (state, node) => {
-  const out: Nodes[] = [];
   const summary = node.children.find((child) => isElement(child, 'summary'));
-  if (summary) out.push(paragraph([{ type: 'strong', children: phrasing(state, summary) }]));
+  const head = summary ? [paragraph([{ type: 'strong', children: phrasing(state, summary) }])] : [];
   const rest = { ...node, children: node.children.filter((child) => child !== summary) };
-  append(out, flowOf(state, rest));
-  return out;
+  return [...head, ...flowOf(state, rest)];
 };
 
-const SUPERSCRIPT: Record<string, string> = Object.fromEntries(
-  [...'0123456789+-−=()ni'].map((from, at) => [from, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'][at] ?? from]),
-);
-const SUBSCRIPT: Record<string, string> = Object.fromEntries(
-  [...'0123456789+-−=()aeox'].map((from, at) => [from, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₒₓ'][at] ?? from]),
-);
+const signs = (from: string, to: string): Record<string, string> =>
+  Object.fromEntries([...from].map((sign, at) => [sign, [...to][at] ?? sign]));
+const SUPERSCRIPT = signs('0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ');
+const SUBSCRIPT = signs('0123456789+-−=()aeox', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₒₓ');
 
 const isSlanted = ({ tagName, children }: Element): boolean =>
   /^(em|i|var)$/.test(tagName) && children.every((child) => child.type === 'text');
 
 const EXPRESSION = /[\p{L}\p{N}]\s*[-+−–·×*/=<>,]\s*[\p{L}\p{N}]/u;
+
+const bare = (value: string): Text => ({ type: 'text', value });
 
 /** Readable without raising. */
 const RAISED_SIGNS = /^[\s®™℠©°′″†‡*§¶]+$/;
@@ -63,27 +59,22 @@ const script =
     if (value.trim() === '') return phrasing(state, node);
     if (!simple) {
       const words = phrasing(state, node);
-      const parts = node.children.filter(
-        (child) => isElement(child, NOTE_REFERENCE) || rawText(child).trim() !== '',
-      );
+      const says = (child: ElementContent) =>
+        isElement(child, NOTE_REFERENCE) || rawText(child).trim() !== '';
+      const parts = node.children.filter(says);
       // A link or note mark is no expression.
       if (!parts.every((child) => child.type === 'text' || (isElement(child) && isSlanted(child))))
         return words;
-      const [open, close] = parts.length > 1 ? ['(', ')'] : ['', ''];
-      return [
-        { type: 'text', value: mark + open },
-        ...words,
-        ...(close === '' ? [] : [{ type: 'text', value: close }]),
-      ] as ReturnType<Handle>;
+      const around = parts.length > 1 ? [bare(`${mark}(`), ...words, bare(')')] : [bare(mark), ...words];
+      return around;
     }
-    if (RAISED_SIGNS.test(value)) return { type: 'text', value };
+    if (RAISED_SIGNS.test(value)) return bare(value);
     const between = mark === '^' && NUMBERS.test(value) ? BETWEEN : {};
     const mapped = [...value].map((char) => map[char] ?? between[char]);
-    if (mapped.every((char) => char !== undefined)) return { type: 'text', value: mapped.join('') };
-    if (mark === '^' && isAbbreviated(value, parent ? textBefore(node, parent) : ''))
-      return { type: 'text', value };
+    if (mapped.every((char) => char !== undefined)) return bare(mapped.join(''));
+    if (mark === '^' && isAbbreviated(value, parent ? textBefore(node, parent) : '')) return bare(value);
     // `x_i+1` is another number.
-    return { type: 'text', value: mark + (EXPRESSION.test(value) ? `(${value.trim()})` : value) };
+    return bare(mark + (EXPRESSION.test(value) ? `(${value.trim()})` : value));
   };
 
 /** 21st, 1er, Mlle, Word™. */
@@ -103,9 +94,9 @@ const code: Handle = (_state, node) => {
     const value = run.trim();
     if (value === '' && run !== '') out.push({ type: 'inlineCode', value: run });
     else if (value !== '') {
-      if (run.trimStart() !== run) out.push({ type: 'text', value: ' ' });
+      if (run.trimStart() !== run) out.push(bare(' '));
       out.push({ type: 'inlineCode', value });
-      if (run.trimEnd() !== run) out.push({ type: 'text', value: ' ' });
+      if (run.trimEnd() !== run) out.push(bare(' '));
     }
     run = '';
   };
@@ -116,12 +107,8 @@ const code: Handle = (_state, node) => {
       else if (isElement(child, 'br')) run += ' ';
       else if (isElement(child, 'a') && linkOf(child) !== null && rawText(child).trim() !== '') {
         flush();
-        out.push({
-          type: 'link',
-          url: linkOf(child)!,
-          title: null,
-          children: [{ type: 'inlineCode', value: rawText(child) }],
-        });
+        const words: PhrasingContent = { type: 'inlineCode', value: rawText(child) };
+        out.push({ type: 'link', url: linkOf(child)!, title: null, children: [words] });
       } else if (isElement(child)) collect(child.children);
     }
   };
@@ -134,11 +121,8 @@ const pre: Handle = (_state, node) => {
   const inner = node.children.find((child) => isElement(child, 'code'));
   if (inner && hasClass(inner, 'math-display')) return formula(rawText(inner), true);
   const names = inner && Array.isArray(inner.properties.className) ? inner.properties.className : [];
-  const lang =
-    names
-      .map(String)
-      .find((name) => name.startsWith('language-'))
-      ?.slice('language-'.length) ?? null;
+  const language = names.map(String).find((name) => name.startsWith('language-'));
+  const lang = language?.slice('language-'.length) ?? null;
   return { type: 'code', lang, meta: null, value: rawText(node).replace(/(?<!\n)\n+$/, '') };
 };
 
@@ -167,7 +151,7 @@ const kbd: Handle = (_state, node) => {
 
 const rt: Handle = (state, node) => {
   const reading = phrasing(state, node);
-  return [{ type: 'text', value: '(' }, ...reading, { type: 'text', value: ')' }] as ReturnType<Handle>;
+  return [bare('('), ...reading, bare(')')] as ReturnType<Handle>;
 };
 
 const noteReference: Handle = (_state, node) => {
@@ -177,12 +161,7 @@ const noteReference: Handle = (_state, node) => {
 
 const noteDefinition: Handle = (state, node) => {
   const label = String(node.properties.label);
-  return {
-    type: 'footnoteDefinition',
-    identifier: label,
-    label,
-    children: flowOf(state, node),
-  };
+  return { type: 'footnoteDefinition', identifier: label, label, children: flowOf(state, node) };
 };
 
 export function handlers(marks: MarkdownStyle['marks']): Record<string, Handle> {

@@ -1,22 +1,30 @@
 /** Replaces links to footnotes by Markdown references and definitions. */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { element, elementsIn, hasContent, isElement, rawText, textBefore } from '../../util/hast';
 import { once, remembered } from '../../util/memo';
 import type { Steps } from '../../util/steps';
-import {
-  addressOf,
-  definition,
-  dropWaysBack,
-  isMark,
-  MARK,
-  NOTE_DEFINITION,
-  signOf,
-  type Place,
-} from './note-definition';
 import { isPlainTable } from './blocks';
 
 /** Never serialised as HTML. */
 export const NOTE_REFERENCE = 'note-reference';
+export const NOTE_DEFINITION = 'note-definition';
+
+/** A number, letter, Roman numeral or symbol; `n 3` in groups. */
+const MARK =
+  /^(?:[[(]\s*[a-z]{1,3}\s*[\])]|[[(]?\s*(?:\d{1,4}|[a-z]|(?=[ivxl])(?:x[lc]|l?x{0,3})(?:i[xv]|v?i{0,3})|[*†‡§¶#]{1,3}|(?:note|nb|n|fn)\s*\d{1,4})\s*[\])]?)$/iu;
+
+/** An element, and where it stands. */
+interface Place {
+  node: Element;
+  /** outermost first */
+  parents: Element[];
+  order: number;
+  /** in an HTML table, where references do not work */
+  inHtml: boolean;
+}
+
+/** By id. */
+type Targets = ReadonlyMap<string, Place>;
 
 interface MarkedNote {
   link: Place;
@@ -50,14 +58,17 @@ export function* extractNotes(root: Root): Steps<Root> {
   return { type: 'root', children: [...children, ...definitions] };
 }
 
-interface LinksWithin {
-  copy: Root;
-  /** to fragments */
-  links: Place[];
-  targets: Map<string, Place>;
+const addressOf = ({ properties: { href } }: Element): string => (typeof href === 'string' ? href : '');
+
+const isLinkWithin = (node: Element): boolean => node.tagName === 'a' && addressOf(node).startsWith('#');
+
+function hasLinksWithin(root: Root): boolean {
+  for (const node of elementsIn(root)) if (isLinkWithin(node)) return true;
+  return false;
 }
 
-function* linksWithin(root: Root): Steps<LinksWithin | null> {
+/** Links to fragments, in a copy of the tree; null if there are none. */
+function* linksWithin(root: Root): Steps<{ copy: Root; links: Place[]; targets: Targets } | null> {
   if (!hasLinksWithin(root)) return null;
   const copy: Root = { type: 'root', children: [] };
   const links: Place[] = [];
@@ -69,7 +80,7 @@ function* linksWithin(root: Root): Steps<LinksWithin | null> {
       const inHtml = around || (child.tagName === 'table' && !isPlainTable(child));
       const place = { node: child, parents, order: order++, inHtml };
       if (typeof child.properties.id === 'string') targets.set(child.properties.id, place);
-      if (child.tagName === 'a' && /^#/.test(addressOf(child))) links.push(place);
+      if (isLinkWithin(child)) links.push(place);
       index(child, [...parents, child], inHtml);
     }
   };
@@ -82,26 +93,21 @@ function* linksWithin(root: Root): Steps<LinksWithin | null> {
   return { copy, links, targets };
 }
 
-function hasLinksWithin(root: Root): boolean {
-  for (const node of elementsIn(root))
-    if (node.tagName === 'a' && addressOf(node).startsWith('#')) return true;
-  return false;
-}
-
 function* markedNotes(
   links: readonly Place[],
-  targets: ReadonlyMap<string, Place>,
+  targets: Targets,
 ): Steps<{ marked: MarkedNote[]; staying: Set<Element> }> {
   const marked: MarkedNote[] = [];
   const staying = new Set<Element>();
   // Many links may share one note, so results are cached.
-  const isMarked = remembered(isMarkedTerm);
+  const isMarked = remembered((term: Element) => MARK.test(rawText(term).trim()));
   const firstBack = remembered((note: Element) => firstWayBack(note, targets));
   for (const link of links) {
     yield 'markdown: a mark of a note';
     const target = targets.get(addressOf(link.node).slice(1));
     if (!target || target.order <= link.order || !MARK.test(rawText(link.node).trim())) continue;
-    const around = termAt(target);
+    // Sphinx links to the `dt`.
+    const around = [target.node, ...target.parents].find(({ tagName }) => tagName === 'dt');
     const term = around && isMarked(around) ? around : null;
     const holder = holderOf(target, term);
     if (!holder || link.parents.includes(holder)) continue;
@@ -137,18 +143,18 @@ function* definitionsOf(
   notes: ReadonlyMap<Element, Naming>,
   gone: Set<Element>,
   copy: Root,
-  targets: ReadonlyMap<string, Place>,
+  targets: Targets,
 ): Steps<Element[]> {
   const definitions: Element[] = [];
   const after = once(() => blocksAfter(copy));
-  for (const [holder, { label, sign }] of notes) {
+  for (const [holder, naming] of notes) {
     yield 'markdown: a note';
-    const note = definition(holder, label, sign, targets);
+    const note = definition(holder, naming, targets);
     const words = holder.tagName !== 'div' && isMark(note) ? after().get(holder) : undefined;
     if (!words || gone.has(words)) definitions.push(note);
     else {
       gone.add(words);
-      definitions.push(element(NOTE_DEFINITION, [structuredClone(words)], { label }));
+      definitions.push(element(NOTE_DEFINITION, [structuredClone(words)], { label: naming.label }));
     }
   }
   return definitions;
@@ -164,11 +170,10 @@ function isNamedInPassing({ node, parents }: Place, target: Element): boolean {
   return end.test(textBefore(node, parents.at(-1) ?? node));
 }
 
-function firstWayBack(note: Element, targets: ReadonlyMap<string, Place>): number {
+function firstWayBack(note: Element, targets: Targets): number {
   let first = Infinity;
   for (const node of elementsIn(note))
-    if (node.tagName === 'a')
-      first = Math.min(first, targets.get(addressOf(node).slice(1))?.order ?? Infinity);
+    if (isLinkWithin(node)) first = Math.min(first, targets.get(addressOf(node).slice(1))?.order ?? Infinity);
   return first;
 }
 
@@ -201,12 +206,6 @@ function holderOf(target: Place, term: Element | null): Element | null {
   const item = around.find((node) => node.tagName === 'li' || node.tagName === 'dd');
   return item ?? around.find((node) => /^(p|div|aside)$/.test(node.tagName)) ?? null;
 }
-
-/** Sphinx links to the `dt`. */
-const termAt = ({ parents, node }: Place): Element | null =>
-  [node, ...parents].find(({ tagName }) => tagName === 'dt') ?? null;
-
-const isMarkedTerm = (term: Element): boolean => MARK.test(rawText(term).trim());
 
 function descriptionOf(term: Element, around: readonly Element[]): Element | null {
   const list = around[around.indexOf(term) + 1];
@@ -243,16 +242,79 @@ function becomeReference(link: Place, label: string, isOfOne: (raised: Element) 
 
 /** Two marks in one `sup` would read as one number. */
 function holdsOneMark(raised: Element): boolean {
-  const marks = [...elementsIn(raised)].filter(
-    ({ tagName }) => tagName === 'a' || tagName === NOTE_REFERENCE,
-  );
-  return marks.length === 1;
+  const isOfMark = ({ tagName }: Element) => tagName === 'a' || tagName === NOTE_REFERENCE;
+  return [...elementsIn(raised)].filter(isOfMark).length === 1;
 }
 
 function without<Node extends Root['children'][number]>(node: Node, gone: Set<Element>): Node {
   if (node.type !== 'element') return node;
   if (gone.has(node)) return { ...node, tagName: 'p', properties: {}, children: [] };
-  const children: ElementContent[] = node.children.filter((child) => !isElement(child) || !gone.has(child));
-  node.children = children.map((child) => without(child, gone));
+  const kept = node.children.filter((child) => !isElement(child) || !gone.has(child));
+  node.children = kept.map((child) => without(child, gone));
   return node;
+}
+
+/** An arrow, a caret, the number again or "back". */
+const BACK =
+  /^(?:(?:[\s^↑↩↵⏎⤴⮌a-z[\]().,]|\ufe0e|\ufe0f){0,6}[\s\d¹²³⁴-⁹]{0,3}|[[(]?\d{1,4}[\]).:]?|(?:back|jump up|return|zurück|retour).*)$/iu;
+
+/** Then the next block holds the text. */
+const isMark = (note: Element): boolean => /^[\s[\](){}.]*(?:\d{1,4}[\s[\](){}.]*)?$/.test(rawText(note));
+
+const signOf = (mark: string): string => mark.replace(/[^\p{L}\p{N}*†‡§]/gu, '');
+
+/** The look-behind keeps time linear. */
+const WAY_BACK = /(?<!\s|[↩↵⏎⤴]|\ufe0e|\ufe0f)(?:\s|[↩↵⏎⤴]|\ufe0e|\ufe0f)+$/u;
+
+/** A note without its number and back links. */
+function definition(holder: Element, { label, sign }: Naming, targets: Targets): Element {
+  const body = structuredClone(holder);
+  dropWaysBack(body, targets);
+  if (holder.tagName === 'div' && isElement(body.children[0], 'p') && isMark(body.children[0]))
+    body.children.shift();
+  const first = edgeText(body, 'first');
+  // A note repeats its number; a list item may begin with another.
+  const number = holder.tagName === 'li' ? /^\s*[[(]?\d+[\]).](?:\s+|$)/ : /^\s*\S+(?:\s+|$)/;
+  const head = first ? number.exec(first.value)?.[0] : undefined;
+  if (first && head !== undefined && signOf(head) === sign) first.value = first.value.slice(head.length);
+  // The back link was in `1. `.
+  const start = edgeText(body, 'first');
+  if (start) start.value = start.value.replace(/^\s*[.):]\s+/, '');
+  // The page linked this arrow.
+  const last = edgeText(body, 'last');
+  if (last) last.value = last.value.replace(WAY_BACK, '');
+  return element(NOTE_DEFINITION, body.children, { label });
+}
+
+/** In place. */
+function dropWaysBack(note: Element, targets: Targets): void {
+  let ways = 0;
+  const strip = (node: Element): void => {
+    node.children = node.children.filter((child) => {
+      if (!isElement(child)) return true;
+      const back = isLinkWithin(child) && targets.has(addressOf(child).slice(1));
+      if (back && BACK.test(rawText(child).trim())) {
+        ways++;
+        return false;
+      }
+      const had = hasContent(child);
+      strip(child);
+      return !had || hasContent(child);
+    });
+  };
+  strip(note);
+  if (ways <= 1) return;
+  // Separators: `^ a, b`, `↩ ↩²`.
+  const [first, last] = [edgeText(note, 'first'), edgeText(note, 'last')];
+  if (first) first.value = first.value.replace(/^[\s^↑,;]+/, '');
+  if (last) last.value = last.value.replace(/(?<![\s,;|·])[\s,;|·]+$/, '');
+}
+
+function edgeText({ children }: Element, edge: 'first' | 'last'): { value: string } | null {
+  for (const child of edge === 'first' ? children : [...children].reverse()) {
+    if (child.type === 'text' && /\S/.test(child.value)) return child;
+    const inner = isElement(child) ? edgeText(child, edge) : null;
+    if (inner) return inner;
+  }
+  return null;
 }

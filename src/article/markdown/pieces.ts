@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import type { List, RootContent, Table, TableRow } from 'mdast';
 import { append, isBlock, isElement, nodeCount } from '../../util/hast';
 import type { Steps } from '../../util/steps';
-import { NOTE_DEFINITION } from './note-definition';
+import { NOTE_DEFINITION } from './notes';
 
 /** A few milliseconds of work. Our choice. */
 const PIECE_NODES = 200;

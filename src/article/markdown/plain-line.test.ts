@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PhrasingContent } from 'mdast';
 import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
-import { plainLine } from './plain-line';
 import { settleSpans } from './spans';
-import { syntax } from './syntax';
+import { plainLine, syntax } from './syntax';
 import { few } from '../../../tests/helpers/whole';
 
 const STYLE = {

@@ -2,23 +2,14 @@
 import type { ElementContent, Root } from 'hast';
 import { toMdast, type Handle, type State } from 'hast-util-to-mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type {
-  Definition,
-  Link,
-  LinkReference,
-  Nodes,
-  PhrasingContent,
-  Root as MdastRoot,
-  RootContent,
-} from 'mdast';
+import type { Definition, Link, Nodes, PhrasingContent, Root as MdastRoot, RootContent } from 'mdast';
 import { expressible, withPostHeadings } from './expressible';
-import { blockWriters } from './blocks';
+import { blockWriters, visit } from './blocks';
 import { handlers, writeInlineCode } from './handlers';
 import { extractNotes } from './notes';
 import { inPieces } from './pieces';
 import { settleSpans, writeStarred } from './spans';
 import { syntax, type MarkdownStyle } from './syntax';
-import { visit } from './nodes';
 import type { Article } from '../schema';
 import { isSafeAddress } from '../safe-address';
 import { sanitizeInSteps } from '../sanitize';
@@ -157,21 +148,18 @@ function heading(head: MarkdownHead): RootContent[] {
   return out;
 }
 
-const frontMatter = (head: MarkdownHead): string =>
-  headFields([
-    ['title', head.title],
-    ['author', head.byline],
-    ['date', head.publishedTime],
-    ['site', head.siteName],
-    ['source', head.url],
-    ['lang', head.lang],
-    ['description', head.excerpt],
-  ]);
+function frontMatter(head: MarkdownHead): string {
+  const { title, byline: author, publishedTime: date, siteName: site, url: source, lang, excerpt } = head;
+  return Object.entries({ title, author, date, site, source, lang, description: excerpt })
+    .map(([name, value]) => [name, isolated(wellFormed(value))] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${quoted(value)}`)
+    .join('\n');
+}
 
-/**
- * Double-quoted strings are valid YAML and JSON. A YAML library has 31 kB compressed, a sixth of a page's
- * load; a test compares both.
- */
+// Double-quoted strings are valid YAML and JSON. A YAML library has 31 kB compressed, a sixth of a page's
+// load; a test compares both.
+
 /** JSON allows these, YAML does not. */
 const NOT_PRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
@@ -181,51 +169,35 @@ const quoted = (value: string): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const headFields = (fields: readonly (readonly [name: string, value: string])[]): string =>
-  fields
-    .map(([name, value]) => [name, isolated(wellFormed(value))] as const)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}: ${quoted(value)}`)
-    .join('\n');
-
 class LinkReferences {
-  readonly #numbers = new Map<string, { number: string; definition: Definition }>();
+  readonly #definitions = new Map<string, Definition>();
 
   /** In place. */
   collect(piece: MdastRoot): void {
     visit(piece, (node: Nodes) => {
       if (node.type !== 'link') return;
       const label = this.#numberOf(node);
-      const { children } = node;
-      const reference: LinkReference = {
-        type: 'linkReference',
-        identifier: label,
-        label,
-        referenceType: 'full',
-        children,
-      };
-      // Keeps the parent's list valid.
-      Object.assign(node, reference);
+      // In place, so that the parent's list stays valid.
+      Object.assign(node, { type: 'linkReference', identifier: label, label, referenceType: 'full' });
     });
   }
 
   #numberOf({ url, title }: Link): string {
     const key = `${title ?? ''}\n${url}`;
-    const known = this.#numbers.get(key);
-    if (known) return known.number;
-    const number = String(this.#numbers.size + 1);
-    const definition: Definition = {
+    const known = this.#definitions.get(key);
+    if (known) return known.identifier;
+    const number = String(this.#definitions.size + 1);
+    this.#definitions.set(key, {
       type: 'definition',
       identifier: number,
       label: number,
       url,
       title: title ?? null,
-    };
-    this.#numbers.set(key, { number, definition });
+    });
     return number;
   }
 
   definitions(): Definition[] {
-    return [...this.#numbers.values()].map(({ definition }) => definition);
+    return [...this.#definitions.values()];
   }
 }
