@@ -6,16 +6,12 @@ import type { Article } from './schema';
 import { siteHost } from '../util/address';
 
 /** '' if it is no ISO date. */
-export function dayOf(iso: string): string {
-  return /^\d{4}-\d{2}-\d{2}/.exec(iso)?.[0] ?? '';
-}
+export const dayOf = (iso: string): string => /^\d{4}-\d{2}-\d{2}/.exec(iso)?.[0] ?? '';
 
 /** 'Ada Writer · 2026-03-14 · The Paper'; the site links to the page. */
 export function sourceLine(article: Article, words: FileWords): Element {
   const site = siteOf(article);
-  const parts = [signatureOf(article.byline, site), dayOf(article.publishedTime)].filter(
-    (part) => part !== '',
-  );
+  const parts = [signatureOf(article.byline, site), dayOf(article.publishedTime)].filter(Boolean);
   const line = element('p', [text(parts.join(' · '))]);
   if (site === '') return line;
   if (parts.length > 0) line.children.push(text(' · '));

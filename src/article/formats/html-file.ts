@@ -15,12 +15,7 @@ const POLICY =
 
 export function htmlFile(article: Article, pictures: Pictures, words: FileWords = ENGLISH): string {
   const title = wellFormed(titleOf(article, words));
-  const body: ElementContent[] = [
-    element('h1', [text(title)]),
-    sourceLine(article, words),
-    ...(contentWith(article, pictures, words).children as ElementContent[]),
-    ...missingList(pictures, words),
-  ];
+  const { children } = contentWith(article, pictures, words);
   const language = knownLanguage(article.lang);
   return [
     '<!doctype html>',
@@ -35,7 +30,7 @@ export function htmlFile(article: Article, pictures: Pictures, words: FileWords 
     '</head>',
     '<body>',
     '<main>',
-    ...body.map((node) => serialize(sanitizedHeading(node))),
+    ...written(title, [sourceLine(article, words), ...children, ...missingList(pictures, words)]),
     '</main>',
     '</body>',
     '</html>',
@@ -45,24 +40,15 @@ export function htmlFile(article: Article, pictures: Pictures, words: FileWords 
 
 /** For the clipboard. */
 export function richText(article: Article, words: FileWords = ENGLISH): string {
-  const { content } = article;
-  const body = [
-    element('h1', [text(titleOf(article, words))]),
-    sourceLine(article, words),
-    ...(sanitizeTree(content).children as ElementContent[]),
-  ];
-  return body.map((node) => serialize(sanitizedHeading(node))).join('\n');
+  const { children } = sanitizeTree(article.content);
+  return written(titleOf(article, words), [sourceLine(article, words), ...children]).join('\n');
 }
 
 /** The sanitiser drops `h1`. */
-function sanitizedHeading(node: ElementContent): ElementContent {
-  if (node.type !== 'element' || node.tagName !== 'h1')
-    return sanitizeTree({ type: 'root', children: [node] }).children[0] as ElementContent;
-  return {
-    ...node,
-    children: sanitizeTree({ type: 'root', children: node.children }).children as ElementContent[],
-  };
-}
+const written = (title: string, blocks: Root['children']): string[] => [
+  serialize(element('h1', [text(wellFormed(title))])),
+  ...blocks.map((node) => serialize(sanitizeTree({ type: 'root', children: [node] }))),
+];
 
 function contentWith({ content }: Article, { found }: Pictures, words: FileWords): Root {
   const addresses = new Map(found.map((picture) => [picture.src, dataAddress(picture)]));

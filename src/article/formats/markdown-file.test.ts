@@ -2,7 +2,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { frontMatter } from './front-matter';
 import { linkTo, markdownFile, markdownZip, quotation } from './markdown-file';
 import { Templates, TemplateError, templateValues } from './template';
 import { ENGLISH } from '../heading';
@@ -25,7 +24,13 @@ const ARTICLE = articleOf({
   ),
 });
 const PLAIN = new Templates((text) => text);
-const values = (over = {}) => run(templateValues(articleOf({ ...KNOWN, ...over }), NOW, ENGLISH));
+const values = () => run(templateValues(articleOf(KNOWN), NOW, ENGLISH));
+
+/** '' without front matter. */
+function frontMatter(template: string, over = {}): string {
+  const note = markdownFile(articleOf({ ...KNOWN, ...over }), { now: NOW, frontMatter: template });
+  return /^---\n.*?\n---\n/s.exec(note)?.[0] ?? '';
+}
 
 test('front matter by default: what is known, and no heading that repeats it', () => {
   expect(markdownFile(ARTICLE, { now: NOW, pictures: false })).toBe(
@@ -54,14 +59,14 @@ test.each([
   ['"title": {{ title }}', { title: 'The bridge' }],
   ["'a title': {{ title }} # said", { 'a title': 'The bridge' }],
 ])('fields: %s', (template, fields) => {
-  const text = frontMatter(template, PLAIN, values());
+  const text = frontMatter(template);
   expect(parse(text.replaceAll('---', ''))).toEqual(fields);
 });
 
 test.each(['tags: [clip, {{ site | slug }}]', 'a:\n  b: { c: {{ title }} }', '{{ title }}'])(
   'a template that YAML reads as a map says so: %s',
   (template) => {
-    expect(() => frontMatter(template, PLAIN, values())).toThrow(TemplateError);
+    expect(() => frontMatter(template)).toThrow(TemplateError);
   },
 );
 
@@ -72,7 +77,7 @@ test('no value ends its field or the front matter', () => {
       fc.constantFrom('', '\n---\n', ': ', '"', "'", '# ', '- ', '{{ url }}', '\u202e'),
       (a, b) => {
         const title = a + b + a;
-        const text = frontMatter('title: {{ title }}\nend: 1', PLAIN, values({ title }));
+        const text = frontMatter('title: {{ title }}\nend: 1', { title });
         const lines = text.split('\n');
         expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['---', '---', '']);
         const fields = parse(lines.slice(1, -2).join('\n')) as Record<string, unknown>;
@@ -102,7 +107,7 @@ test.each([
   '%a',
   '---',
 ])('a title stays a string: %s', (title) => {
-  const text = frontMatter('title: {{ title }}', PLAIN, values({ title }));
+  const text = frontMatter('title: {{ title }}', { title });
   expect(parse(text.slice(4, -4), { version: '1.1' })).toEqual({ title });
 });
 

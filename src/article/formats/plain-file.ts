@@ -7,10 +7,8 @@ import { wellFormed } from '../../util/text';
 /** Lines end in LF. */
 export function textFile(article: Article, words: FileWords = ENGLISH): string {
   const site = siteOf(article);
-  const about = [signatureOf(article.byline, site), dayOf(article.publishedTime), site].filter(
-    (part) => part !== '',
-  );
-  const head = [titleOf(article, words), about.join(' · '), article.url].filter((line) => line !== '');
+  const about = [signatureOf(article.byline, site), dayOf(article.publishedTime), site].filter(Boolean);
+  const head = [titleOf(article, words), about.join(' · '), article.url].filter(Boolean);
   return wellFormed(`${head.join('\n')}\n\n${toText(article)}\n`);
 }
 

@@ -7,26 +7,14 @@ import { imageCount, wordCountInSteps } from '../forms';
 import type { Article } from '../schema';
 import type { Steps } from '../../util/steps';
 
-/** Dates are ISO 8601, '' if unknown. */
-export interface TemplateValues extends Record<(typeof TEMPLATE_NAMES)[number], string | number> {
-  title: string;
-  author: string;
-  site: string;
-  domain: string;
-  url: string;
-  published: string;
-  modified: string;
-  /** creation time of the file */
-  date: string;
-  description: string;
-  section: string;
-  language: string;
-  image: string;
-  words: number;
-  pictures: number;
-  /** Markdown; '' in file names and front matter */
-  content: string;
-}
+type Counts = 'words' | 'pictures';
+
+/**
+ * Dates are ISO 8601, '' if unknown; `date` is the creation time of the file, `content` Markdown, '' in file
+ * names and front matter.
+ */
+export type TemplateValues = Record<Counts, number> &
+  Record<Exclude<(typeof TEMPLATE_NAMES)[number], Counts>, string>;
 
 export function* templateValues(article: Article, now: Date, words: FileWords): Steps<TemplateValues> {
   const count = yield* wordCountInSteps(article);
@@ -81,6 +69,12 @@ const linked = (value: unknown): string =>
     .replace(/\s+/g, ' ')
     .trim()}]]`;
 
+const ALIASES = [
+  ['lower', 'downcase'],
+  ['upper', 'upcase'],
+  ['slug', 'slugify'],
+] as const;
+
 const WIKILINK = /(\[\[[^[\]|\n]*\]\])/;
 
 export class Templates {
@@ -120,16 +114,11 @@ export class Templates {
       const limited = this.#limited(filter as Filter);
       engine.registerFilter(name, typeof filter === 'function' ? limited : { ...filter, handler: limited });
     }
-    const alias = (name: string, own: string) => {
-      engine.registerFilter(name, this.#limited(builtIn[own] as Filter));
-    };
     // The built-in filter takes quadratic time.
     engine.registerFilter('strip_html', (value: unknown) =>
       (isPlain(value) ? String(value) : '').replace(/<[^<>]*>/g, ''),
     );
-    alias('lower', 'downcase');
-    alias('upper', 'upcase');
-    alias('slug', 'slugify');
+    for (const [name, own] of ALIASES) engine.registerFilter(name, this.#limited(builtIn[own] as Filter));
     // Page values must stay escaped.
     engine.registerFilter('raw', (value: unknown) => value);
     const date = builtIn.date as (this: unknown, value: unknown, ...rest: unknown[]) => unknown;
@@ -151,14 +140,10 @@ export class Templates {
     return engine;
   }
 
-  /** Liquid checks only between tags. @throws Error after the deadline */
-  #look(): void {
-    if (this.now() > this.#until) throw new Error('template render limit exceeded');
-  }
-
   #limited(filter: Filter): FilterFunction {
+    // Liquid looks only between tags.
     const look = (): void => {
-      this.#look();
+      if (this.now() > this.#until) throw new Error('template render limit exceeded');
     };
     const run = typeof filter === 'function' ? filter : filter.handler;
     return function (this: unknown, ...given: unknown[]): unknown {
