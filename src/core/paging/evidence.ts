@@ -19,30 +19,29 @@ const WEIGHT = {
   urlNext: 6,
   line: 3,
   inPager: 2,
-  level: 1,
 } as const;
+type Sign = keyof typeof WEIGHT;
 const MIN_OFFSET = 5;
 
 /** `other`: another page of the series, or this one. */
 type AddressVerdict = 'next' | 'other' | 'unknown';
 
 function addressSays(
-  { href, form }: { href: string; form: UrlForm | null },
+  href: string,
+  form: UrlForm | null,
   relation: UrlRelation,
   current: number,
-  pager: Pager | null,
+  pager: Pager | undefined,
 ): AddressVerdict {
   const { value, current: own, level } = relation;
-  const line = pager?.line ?? null;
+  const { line = null, siblings = null } = pager ?? {};
   if (line !== null && relation.key === line.key && value !== null)
     return value === line.step * (current + 1) + line.origin ? 'next' : 'other';
-  const siblings = pager?.siblings ?? null;
-  if (level <= 1 && siblings !== null && pager?.current === current) {
-    const slot = form?.slots.find((one) => one.key === siblings.key);
-    if (slot?.value === siblings.step * (current + 1) + siblings.origin) return 'next';
+  if (level <= 1 && pager?.current === current) {
+    const slot = siblings && form?.slots.find((one) => one.key === siblings.key);
+    if (slot && slot.value === siblings.step * (current + 1) + siblings.origin) return 'next';
+    if (templatePage(pager.links, current + 1) === href) return 'next';
   }
-  if (level <= 1 && pager?.current === current && templatePage(pager.links, current + 1) === href)
-    return 'next';
   if (level === 0) return 'unknown';
   if (value === null) return own === null ? 'unknown' : 'other';
   if (level === 1) return 'unknown';
@@ -58,8 +57,9 @@ function addressSays(
 }
 
 interface Evidence {
-  /** weight by sign */
-  signs: Map<keyof typeof WEIGHT, number>;
+  signs: Set<Sign>;
+  /** the likest address */
+  level: number;
   link: { href: string; rawHref: string };
   number: number | null;
   relation: UrlRelation;
@@ -67,9 +67,8 @@ interface Evidence {
 }
 
 /** "post-2", "/blog/13" */
-function needsPager(relation: UrlRelation): boolean {
-  return !relation.named && !relation.key.startsWith('?') && relation.current !== null;
-}
+const needsPager = ({ named, key, current }: UrlRelation): boolean =>
+  !named && !key.startsWith('?') && current !== null;
 
 /** Before verification. Lists may use looser addresses. */
 function fits(evidence: Evidence, kind: PageKind, series: boolean): boolean {
@@ -92,29 +91,26 @@ function fits(evidence: Evidence, kind: PageKind, series: boolean): boolean {
 
 /** @param current number of the page with the link */
 function linkEvidence(link: PagerLink, pager: Pager, current: number): Evidence {
-  const signs: Evidence['signs'] = new Map();
   const { label, relation } = link;
-  const says = addressSays({ href: link.link.href, form: link.form }, relation, current, pager);
-  const wordNumber = label?.form === 'word' && label.number !== null ? label.number : null;
-  if (label?.kind === 'number' && label.number === current + 1) signs.set('number', WEIGHT.number);
-  if (label?.kind === 'next') {
-    if (label.form === 'word') signs.set('word', WEIGHT.word);
-    else signs.set('arrow', WEIGHT.arrow);
-    if (wordNumber === current + 1) signs.set('pageWord', WEIGHT.pageWord);
-  }
-  if (link.relNext) signs.set('rel', WEIGHT.rel);
-  if (link.nameNext) signs.set('name', WEIGHT.name);
-  if (says === 'next') signs.set('urlNext', WEIGHT.urlNext);
-  if (pager.line !== null && says === 'next') signs.set('line', WEIGHT.line);
-  if (pager.current !== null || pager.links.length > 2) signs.set('inPager', WEIGHT.inPager);
-  signs.set('level', WEIGHT.level * relation.level);
-  return {
-    signs,
-    link: { href: withoutFragment(link.link.href), rawHref: link.link.rawHref },
-    number: label?.kind === 'number' ? label.number : null,
-    relation,
-    says,
+  const { href, rawHref } = link.link;
+  const says = addressSays(href, link.form, relation, current, pager);
+  const isNext = label?.kind === 'next';
+  const isWord = label?.form === 'word';
+  const number = label?.kind === 'number' ? label.number : null;
+  const found: Record<Exclude<Sign, 'headRel'>, boolean> = {
+    number: number === current + 1,
+    word: isNext && isWord,
+    arrow: isNext && !isWord,
+    pageWord: isNext && isWord && label.number === current + 1,
+    rel: link.relNext,
+    name: link.nameNext,
+    urlNext: says === 'next',
+    line: pager.line !== null && says === 'next',
+    inPager: pager.current !== null || pager.links.length > 2,
   };
+  const signs = new Set((Object.keys(found) as (keyof typeof found)[]).filter((sign) => found[sign]));
+  const address = { href: withoutFragment(href), rawHref };
+  return { signs, level: relation.level, link: address, number, relation, says };
 }
 
 function merge(all: readonly Evidence[]): Evidence[] {
@@ -125,37 +121,32 @@ function merge(all: readonly Evidence[]): Evidence[] {
       byHref.set(evidence.link.href, evidence);
       continue;
     }
-    for (const [sign, weight] of evidence.signs)
-      known.signs.set(sign, Math.max(weight, known.signs.get(sign) ?? 0));
+    for (const sign of evidence.signs) known.signs.add(sign);
+    known.level = Math.max(known.level, evidence.level);
     known.number ??= evidence.number;
     if (evidence.says === 'next') known.says = 'next';
   }
   return [...byHref.values()];
 }
 
-const total = (evidence: Evidence): number => [...evidence.signs.values()].reduce((sum, w) => sum + w, 0);
-
-function asPageLink(evidence: Evidence, number: number): PageLink {
-  const strong = [...evidence.signs].filter(([sign]) => sign !== 'level').map(([sign]) => sign);
-  return { ...evidence.link, number, reason: strong.join('+'), score: total(evidence) };
+function asPageLink({ signs, level, link }: Evidence, number: number): PageLink {
+  const score = [...signs].reduce((sum, sign) => sum + WEIGHT[sign], level);
+  return { ...link, number, reason: [...signs].join('+'), score };
 }
 
 /** `<link rel=next>` may also name the next article. */
 function headEvidence(page: Page, current: number, pagers: readonly Pager[]): Evidence[] {
-  const pager = pagers.find((p) => p.line !== null) ?? null;
+  const pager = pagers.find((p) => p.line !== null);
   return page.head.links.flatMap(([rel, href]): Evidence[] => {
     if (!/(?:^|\s)next(?:\s|$)/u.test(rel) || !isFollowable(href, page.url) || looksStateChanging(href))
       return [];
     const form = urlForm(href);
     const relation = relateUrls(form ?? href, page.url);
-    const says = addressSays({ href, form }, relation, current, pager);
+    const says = addressSays(href, form, relation, current, pager);
     if (says !== 'next') return [];
-    const signs: Evidence['signs'] = new Map([
-      ['headRel', WEIGHT.headRel],
-      ['urlNext', WEIGHT.urlNext],
-      ['level', WEIGHT.level * relation.level],
-    ]);
-    return [{ signs, link: { href: withoutFragment(href), rawHref: href }, number: null, relation, says }];
+    const signs = new Set<Sign>(['headRel', 'urlNext']);
+    const link = { href: withoutFragment(href), rawHref: href };
+    return [{ signs, level: relation.level, link, number: null, relation, says }];
   });
 }
 
@@ -182,7 +173,7 @@ export function nextCandidates(
     ...headEvidence(page, current, pagers),
   ]);
   return evidence
-    .filter((one) => one.signs.size > 1 && fits(one, kind, series || pagers.some((p) => p.total !== null)))
+    .filter((one) => one.signs.size > 0 && fits(one, kind, series || pagers.some((p) => p.total !== null)))
     .filter((one) => one.number === null || one.number === current + 1)
     .map((one) => asPageLink(one, current + 1))
     .filter((link) => link.score >= ACCEPT)

@@ -5,19 +5,15 @@ import { isPageParameter, relateUrls } from './url';
 
 /** Another page of the host. Old links may have http: fetch `onPageScheme`. */
 export function isFollowable(href: string, pageUrl: string): boolean {
-  try {
-    const link = new URL(href);
-    const page = new URL(pageUrl);
-    return (
-      /^https?:$/u.test(link.protocol) &&
-      /^https?:$/u.test(page.protocol) &&
-      link.host === page.host &&
-      link.username === '' &&
-      withoutScheme(link) !== withoutScheme(page)
-    );
-  } catch {
-    return false;
-  }
+  if (!URL.canParse(href) || !URL.canParse(pageUrl)) return false;
+  const link = new URL(href);
+  const page = new URL(pageUrl);
+  return (
+    [link, page].every(({ protocol }) => /^https?:$/u.test(protocol)) &&
+    link.host === page.host &&
+    link.username === '' &&
+    withoutScheme(link) !== withoutScheme(page)
+  );
 }
 
 const withoutScheme = (url: URL): string => url.host + url.pathname + url.search;
@@ -28,11 +24,14 @@ export function onPageScheme(href: string, pageUrl: string): string {
   return url.href;
 }
 
-const CHANGING =
-  /^(?:log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|buy|purchase|vote|upvote|downvote|like|unlike|dislike|unfollow|favou?rite|bookmark|flag|edit|save|submit|reply|newreply|postcomment|activate|download|abmelden|logoff|loeschen|warenkorb|panier|carrito)$/u;
-/** Milder words ("/post/", "/order/") also name sections. */
-const CHANGING_PATH =
-  /^(?:log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|purchase|vote|upvote|downvote|unlike|unfollow|postcomment|newreply|abmelden|logoff|loeschen|warenkorb|panier|carrito)$/u;
+const COMMANDS =
+  'log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|purchase|vote|upvote|downvote|unlike|unfollow|postcomment|newreply|abmelden|logoff|loeschen|warenkorb|panier|carrito';
+const CHANGING_PATH = new RegExp(`^(?:${COMMANDS})$`, 'u');
+/** Milder words ("/save/", "/reply/") also name sections. */
+const CHANGING = new RegExp(
+  `^(?:${COMMANDS}|buy|like|dislike|favou?rite|bookmark|flag|edit|save|submit|reply|activate|download)$`,
+  'u',
+);
 /** Parameters with verbs, and verbs that only show. */
 const VERB_PARAMETER = /^(?:action|do|op|task|cmd|act|mode|func|method)$/iu;
 const SHOWING =
@@ -40,12 +39,8 @@ const SHOWING =
 
 /** No word list is complete: `mayFetchPage` decides. */
 export function looksStateChanging(href: string): boolean {
-  let url: URL;
-  try {
-    url = new URL(href);
-  } catch {
-    return true;
-  }
+  if (!URL.canParse(href)) return true;
+  const url = new URL(href);
   const wordsOf = (text: string): string => text.toLowerCase().replace(/[-.]/gu, '_');
   const parts = url.pathname.split('/').map((part) => wordsOf(part.replace(/\.\w{2,5}$/u, '')));
   // "/vote" is a command, "how-to-vote" content.
@@ -71,8 +66,6 @@ function addedParameters(link: URL, page: URL): [name: string, value: string][] 
   );
 }
 
-const placeOf = ({ origin, pathname }: URL): string => origin + pathname;
-
 /** They only show the article. */
 const ID_PARAMETER = /^(?:(?:article|art|story|news|text|doc|node|item|content)?_?id|[anst]id)$/iu;
 
@@ -88,13 +81,13 @@ export function mayFetchPage(href: string, pageUrl: string): boolean {
   if (!isFollowable(href, pageUrl)) return false;
   const link = new URL(onPageScheme(href, pageUrl));
   const page = new URL(pageUrl);
-  const relation = relateUrls(placeOf(link), placeOf(page));
+  const relation = relateUrls(link.origin + link.pathname, page.origin + page.pathname);
   if (relation.level !== SAME_BUT_NUMBER) return false;
   const added = addedParameters(link, page);
   if (added.length === 0) return true;
   const [number, ...more] = added.filter((pair) => !namesArticle(pair));
-  const samePath = relation.key === '';
-  return samePath && more.length === 0 && number !== undefined && isPageParameter(...number);
+  const isSamePath = relation.key === '';
+  return isSamePath && more.length === 0 && number !== undefined && isPageParameter(...number);
 }
 
 const FORM_PARAMETER =
@@ -139,9 +132,6 @@ function besideName(part: string, name: string): string {
 const wordsOfPath = ({ pathname }: URL): string[] =>
   pathname
     .split('/')
-    .map((part) =>
-      decoded(part)
-        .toLowerCase()
-        .replace(/\.\p{L}\w{1,4}$/u, ''),
-    )
-    .filter((part) => part !== '' && part !== 'index' && part !== 'default');
+    .map((part) => decoded(part).toLowerCase())
+    .map((part) => part.replace(/\.\p{L}\w{1,4}$/u, ''))
+    .filter((part) => !['', 'index', 'default'].includes(part));

@@ -3,18 +3,14 @@ import type { LinkRecord } from '../../snapshot/schema';
 
 /** "» print-friendly" → "print friendly", without accents and vowel points. */
 export function normalizeLabel(label: string): string {
-  return PLAIN.test(label) ? label : foldLabel(label);
-}
-
-const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
-
-function foldLabel(label: string): string {
-  // Fast path: Unicode properties are slow.
-  if (!OTHER_THAN_ASCII.test(label))
-    return label
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim();
+  // Unicode properties are slow.
+  if (ASCII.test(label))
+    return (
+      label
+        .toLowerCase()
+        .match(/[a-z0-9]+/g)
+        ?.join(' ') ?? ''
+    );
   return label
     .normalize('NFKD')
     .toLowerCase()
@@ -25,7 +21,7 @@ function foldLabel(label: string): string {
 }
 
 // eslint-disable-next-line no-control-regex -- ASCII is what is meant
-const OTHER_THAN_ASCII = /[^\x00-\x7f]/;
+const ASCII = /^[\x00-\x7f]*$/;
 
 /** "print print" → "print": an icon's alt text repeats the text. */
 export function undouble(label: string): string {
@@ -36,16 +32,11 @@ export function undouble(label: string): string {
 }
 const SPACE = 32;
 
-/** Exported for the declarations of the library. */
-export interface PhraseSet {
-  has(label: string): boolean;
-}
-
 /**
  * One language per line, separated by `|`. Sets are built on first use, because normalising a thousand
  * phrases takes milliseconds.
  */
-export function phraseSet(lines: readonly string[]): PhraseSet {
+export function phraseSet(lines: readonly string[]): Pick<Set<string>, 'has'> {
   let latin: Set<string> | null = null;
   let other: Set<string> | null = null;
   const make = (withLatin: boolean): Set<string> =>
@@ -137,23 +128,19 @@ export interface PagingLabel {
   form: 'number' | 'word' | 'arrow';
 }
 
-const FORWARD = /^[>›»→⇒➔➜➡▶►▸❯⟩≫⏵⟶⭢🡒]+$/u;
-const BACKWARD = /^[<‹«←⇐⬅◀◄◂❮⟨≪⏴⟵⭠🡐]+$/u;
-const ENDING = /^(?:>>|››|»»|>\||»\||▶▶|►►|⏭|⇥|→\||>>>)$/u;
-const BEGINNING = /^(?:<<|‹‹|««|\|<|\|«|◀◀|◄◄|⏮|⇤|\|←|<<<)$/u;
+const ARROWS = [
+  ['last', /^(?:>>|››|»»|>\||»\||▶▶|►►|⏭|⇥|→\||>>>)$/u],
+  ['first', /^(?:<<|‹‹|««|\|<|\|«|◀◀|◄◄|⏮|⇤|\|←|<<<)$/u],
+  ['next', /^[>›»→⇒➔➜➡▶►▸❯⟩≫⏵⟶⭢🡒]+$/u],
+  ['previous', /^[<‹«←⇐⬅◀◄◂❮⟨≪⏴⟵⭠🡐]+$/u],
+] as const;
 const MAX_NUMBER_DIGITS = 4;
 /** DOM Distiller has 25; our phrases have up to 40. */
 const MAX_LABEL = 50;
 
 /** For all scripts ("٢" → "2"). */
 export function asciiDigits(text: string): string {
-  return ASCII.test(text) ? text : foldDigits(text);
-}
-
-// eslint-disable-next-line no-control-regex -- ASCII is what is meant
-const ASCII = /^[\x00-\x7f]*$/;
-
-function foldDigits(text: string): string {
+  if (ASCII.test(text)) return text;
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     if (code < 0x80) return digit;
@@ -171,10 +158,7 @@ function parse(label: string): PagingLabel | null {
   const plain = undouble(normalizeLabel(folded));
   if (plain === '') {
     const signs = folded.replace(/\s+/gu, '');
-    if (ENDING.test(signs)) return { kind: 'last', number: null, form: 'arrow' };
-    if (BEGINNING.test(signs)) return { kind: 'first', number: null, form: 'arrow' };
-    if (FORWARD.test(signs)) return { kind: 'next', number: null, form: 'arrow' };
-    if (BACKWARD.test(signs)) return { kind: 'previous', number: null, form: 'arrow' };
+    for (const [kind, arrow] of ARROWS) if (arrow.test(signs)) return { kind, number: null, form: 'arrow' };
   }
   if (/^\d+$/u.test(plain))
     // "007" names a file or an article.
@@ -201,28 +185,12 @@ export function parsePagingLabel(link: LinkRecord): PagingLabel | null {
   // Most links end here.
   if (own === null && (link.text.length > MAX_LABEL || normalizeLabel(link.text) !== '')) return null;
   const others = otherLabels(link);
-  const label = own !== null && own.form !== 'arrow' ? own : labelOfNames(own, others);
+  const named = others.map(parse).filter((label) => label !== null);
+  // A word is clearer than an arrow.
+  const word = own !== null && own.form !== 'arrow' ? own : named.find(({ form }) => form === 'word');
   // "Next" named "Older comments", "next photo" (paper 2.5, stage 3).
-  if (
-    label === null ||
-    [link.text, ...others].some((text) => text.length <= MAX_LABEL * 2 && isAboutOther(text))
-  )
-    return null;
-  return label;
-}
-
-/** A word is clearer than an arrow. */
-function labelOfNames(own: PagingLabel | null, others: string[]): PagingLabel | null {
-  for (const label of others) {
-    const parsed = parse(label);
-    if (parsed !== null && parsed.form === 'word') return parsed;
-  }
-  if (own !== null) return own;
-  for (const label of others) {
-    const parsed = parse(label);
-    if (parsed !== null) return parsed;
-  }
-  return null;
+  const isOther = (text: string): boolean => text.length <= MAX_LABEL * 2 && isAboutOther(text);
+  return [link.text, ...others].some(isOther) ? null : (word ?? own ?? named[0] ?? null);
 }
 
 /** About comments or pictures, which have pagers of their own? */
@@ -230,6 +198,10 @@ export function isAboutOther(label: string): boolean {
   const plain = normalizeLabel(label);
   return plain !== '' && (COMMENT_WORD.test(plain) || GALLERY_WORD.test(plain));
 }
+
+/** Between the numbers of "2 of 5". */
+const OUT_OF =
+  /^(?:[/|]|of|von|de|di|sur|van|av|af|z|ze|din|od|из|з|από|απο|out of|dari|中|의|του|trong|จาก|از|من|מתוך)$/iu;
 
 /** For "Page 2 of 5", "2 / 5", "第2页，共5页". */
 export function parsePosition(text: string): { current: number; total: number } | null {
@@ -242,12 +214,7 @@ export function parsePosition(text: string): { current: number; total: number } 
     return null;
   const between = /\d+(.*?)\d+/u.exec(folded)?.[1]?.trim() ?? '';
   const before = normalizeLabel(/^(.*?)\d/u.exec(folded)?.[1] ?? '');
-  const slash =
-    between === '/' ||
-    between === '|' ||
-    /^(?:of|von|de|di|sur|van|av|af|z|ze|din|od|из|з|από|απο|\/|out of|dari|中|의|του|trong|จาก|از|من|מתוך)$/iu.test(
-      between,
-    );
+  const slash = OUT_OF.test(between);
   const counted = /共|全|总|總|중/u.test(between);
   const worded = before === '' || PAGE_NUMBER_PHRASES.has(before) || /^第$/u.test(before);
   return (slash || counted) && worded ? { current, total } : null;

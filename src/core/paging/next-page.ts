@@ -3,7 +3,7 @@ import type { NextPage, PageLink, Pager, Paging } from './link-schema';
 import type { Page } from '../page';
 import { withoutFragment } from '../../util/address';
 import { isFollowable } from './followable';
-import { relateUrls } from './url';
+import { relateUrls, type UrlRelation } from './url';
 import type { PageKind } from '../selection';
 import { isAboutOther } from './label';
 import { run, type Steps } from '../../util/steps';
@@ -16,25 +16,31 @@ import { findPrintLink, findSinglePageLink } from './print-link';
 const MAX_UNNAMED_NUMBER = 50;
 
 function currentNumber(pagers: readonly Pager[]): number | null {
-  const links = pagers.flatMap((pager) => pager.links);
   // A pager on a line belongs to the address; others may count comments.
-  for (const pager of pagers.filter((p) => p.line !== null || p.siblings !== null))
-    if (pager.current !== null) return pager.current;
-  for (const pager of pagers.filter((p) => p.links.some((l) => l.relation.level >= 2)))
-    if (pager.current !== null) return pager.current;
+  const shown = pagers.filter((pager) => pager.current !== null);
+  const sure =
+    shown.find((pager) => pager.line !== null || pager.siblings !== null) ??
+    shown.find((pager) => pager.links.some((l) => l.relation.level >= 2));
+  if (sure) return sure.current;
   for (const { links: members, line } of pagers) {
     const own = members.find((l) => l.relation.current !== null)?.relation.current ?? null;
     if (line !== null && own !== null) return (own - line.origin) / line.step;
   }
-  const own = links.find((l) => l.relation.level === 3 && l.relation.current !== null && l.relation.named);
-  if (own !== undefined && !own.relation.offset) return own.relation.current;
-  const unnamed = links.find((l) => l.relation.level === 3 && l.relation.current !== null);
-  const number = unnamed?.relation.current ?? null;
-  if (number !== null && unnamed?.relation.offset === false && number <= MAX_UNNAMED_NUMBER) return number;
-  return (
-    pagers.find(({ current, links: members }) => current !== null && members.length > 1)?.current ?? null
-  );
+  const alike = pagers
+    .flatMap(({ links }) => links.map((l) => l.relation))
+    .filter(({ level }) => level === 3);
+  const own = alike.find(({ current, named }) => current !== null && named);
+  if (own?.offset === false) return own.current;
+  const unnamed = alike.find(({ current }) => current !== null);
+  if (unnamed?.offset === false && unnamed.current! <= MAX_UNNAMED_NUMBER) return unnamed.current;
+  return shown.find((pager) => pager.links.length > 1)?.current ?? null;
 }
+
+const seenPage = (
+  { href, rawHref }: Pick<PageLink, 'href' | 'rawHref'>,
+  number: number,
+  reason: string,
+): PageLink => ({ href: withoutFragment(href), rawHref, number, reason, score: 0 });
 
 function numberedPages(pagers: Pager[], current: number): PageLink[] {
   const pager = pagers
@@ -51,13 +57,7 @@ function numberedPages(pagers: Pager[], current: number): PageLink[] {
         ? number === 1
         : relation.key === pager.line.key && relation.value === pager.line.step * number + pager.line.origin);
     if (relation.level < 2 || !onLine) continue;
-    pages.set(number, {
-      href: withoutFragment(link.href),
-      rawHref: link.rawHref,
-      number,
-      reason: 'numbered',
-      score: 0,
-    });
+    pages.set(number, seenPage(link, number, 'numbered'));
   }
   return [...pages.values()].sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
 }
@@ -69,29 +69,21 @@ function findPrevious(page: Page, pagers: Pager[], numbered: PageLink[], current
   for (const { links } of pagers) {
     for (const { link, label, relation, followable } of links) {
       if (label?.kind !== 'previous' || !followable || relation.level < 2) continue;
-      const first = relation.value === null && relation.current !== null;
-      const before =
-        relation.value !== null && relation.current !== null && relation.value < relation.current;
-      if (!first && !before) continue;
-      const number = current - 1;
-      return {
-        href: withoutFragment(link.href),
-        rawHref: link.rawHref,
-        number,
-        reason: 'previous',
-        score: 0,
-      };
+      if (isBefore(relation)) return seenPage(link, current - 1, 'previous');
     }
   }
   for (const [rel, href] of page.head.links) {
     if (!/(?:^|\s)prev(?:ious)?(?:\s|$)/u.test(rel) || !isFollowable(href, page.url)) continue;
     const relation = relateUrls(href, page.url);
-    if (relation.level < 2 || relation.current === null) continue;
-    if (relation.value !== null && relation.value >= relation.current) continue;
-    return { href: withoutFragment(href), rawHref: href, number: current - 1, reason: 'head-rel', score: 0 };
+    if (relation.level >= 2 && isBefore(relation))
+      return seenPage({ href, rawHref: href }, current - 1, 'head-rel');
   }
   return null;
 }
+
+/** The first page may have no number. */
+const isBefore = ({ value, current }: UrlRelation): boolean =>
+  current !== null && (value === null || value < current);
 
 const COMMENT_ADDRESS =
   /[?&](?:c_?page|comments?_?page|comment|comments|cp|komm(?:entare?)?_?(?:page|seite))=|\/comment-page-\d|\/comments?\/(?:page\/?)?\d|[/?&]comments?[-_]?page|#(?:comments?|respond|kommentare?|disqus)/iu;
@@ -119,10 +111,8 @@ function isOfSomethingElse({ links, texts, around }: Pager, kind: PageKind): boo
   const isNamed = (region: RegExp): boolean => around.some(({ names }) => names !== '' && region.test(names));
   if (isNamed(COMMENT_REGION) || isNamed(GALLERY_REGION) || isNamed(CALENDAR_REGION)) return true;
   if (kind === 'article' && isNamed(THREAD_REGION)) return true;
-  if (around.some(({ tag }) => tag === 'table')) {
-    const numbers = links.filter(({ label }) => label?.kind === 'number');
-    if (numbers.length > CALENDAR_NUMBERS) return true;
-  }
+  const numbers = links.filter(({ label }) => label?.kind === 'number');
+  if (numbers.length > CALENDAR_NUMBERS && around.some(({ tag }) => tag === 'table')) return true;
   return texts.some(({ text }) => text.length < MAX_WORD_TEXT && isAboutOther(text));
 }
 

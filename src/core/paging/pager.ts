@@ -58,8 +58,8 @@ function toldPosition(plain: string[], links: readonly PagerLink[]): Pick<Pager,
   );
   const numbers = plain
     .map((text) => /^[[(]?\s*(?:\p{L}{1,9}\s*)?(\d{1,4})\s*\p{L}{0,3}\s*[\])|]?$/u.exec(asciiDigits(text)))
-    .map((match) => (match === null ? null : Number(match[1])))
-    .filter((n): n is number => n !== null && n > 0 && !linked.has(n));
+    .map((match) => Number(match?.[1] ?? 0))
+    .filter((n) => n > 0 && !linked.has(n));
   const one = new Set(numbers).size === 1 && (linked.size > 0 || links.length > 1);
   return { current: one ? (numbers[0] ?? null) : null, total: null };
 }
@@ -133,10 +133,6 @@ function* pagerLinks(page: Page): Steps<PagerLink[]> {
   return found;
 }
 
-function childTowards({ tree }: Page, ancestor: number, element: number): number {
-  return tree.ancestors(element, ancestor).at(-1) ?? element;
-}
-
 function belongTogether(page: Page, a: PagerLink, b: PagerLink): boolean {
   if (b.index - a.index > MAX_BETWEEN + 1) return false;
   const { tree, links } = page;
@@ -147,7 +143,7 @@ function belongTogether(page: Page, a: PagerLink, b: PagerLink): boolean {
   if (depth > LIST_DEPTH) return false;
   // ul > li > a: each item has one link.
   return [a, b].every(({ link, index: at }) => {
-    const item = childTowards(page, element, link.element);
+    const item = tree.ancestors(link.element, element).at(-1) ?? link.element;
     return [links[at - 1], links[at + 1]].every(
       (other) => other === undefined || !tree.isWithin(other.element, item),
     );
@@ -192,9 +188,7 @@ function clustersOf(page: Page, links: readonly PagerLink[]): PagerLink[][] {
   const clusters: PagerLink[][] = [];
   for (const link of links) {
     const cluster = clusters.at(-1);
-    const before = cluster?.at(-1);
-    if (cluster !== undefined && before !== undefined && belongTogether(page, before, link))
-      cluster.push(link);
+    if (cluster && belongTogether(page, cluster.at(-1)!, link)) cluster.push(link);
     else clusters.push([link]);
   }
   return clusters;

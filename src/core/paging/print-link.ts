@@ -11,7 +11,6 @@ import type { PrintLink } from './link-schema';
 import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES, withoutSentence } from './print-phrases';
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { decoded } from '../../util/text';
-import { largest } from '../../util/lists';
 
 /** Sections that sell the printed paper. */
 const PAPER_SECTION =
@@ -35,18 +34,17 @@ const ARTICLE_NUMBER = 5;
 
 /** 3 own path or name, 2 print word and number, 1 print word. */
 function articleAffinity(href: string, page: Page, form: UrlForm | null): 0 | 1 | 2 | 3 {
-  const url = new URL(href);
-  const own = new URL(page.url);
-  if (namesArticle(href, page, form)) return 3;
-  const printing = PRINT_TOKEN.test(url.pathname) || PRINT_TOKEN.test(url.search);
-  if (sharesNumber(url, own, 3)) return 3;
-  if (printing && /\d{2,}/u.test(url.pathname + url.search)) return 2;
-  return printing ? 1 : 0;
+  const { pathname, search } = new URL(href);
+  if (namesArticle(href, page, form) || sharesNumber(href, page, 3)) return 3;
+  if (!PRINT_TOKEN.test(pathname) && !PRINT_TOKEN.test(search)) return 0;
+  return /\d{2,}/u.test(pathname + search) ? 2 : 1;
 }
 
-function sharesNumber(url: URL, own: URL, digits: number): boolean {
-  const numbers = (own.pathname + own.search).match(/\d+/gu) ?? [];
-  return numbers.some((id) => id.length >= digits && (url.pathname + url.search).includes(id));
+function sharesNumber(href: string, page: Page, digits: number): boolean {
+  const [address, own] = [href, page.url]
+    .map((one) => new URL(one))
+    .map(({ pathname, search }) => pathname + search);
+  return (own!.match(/\d+/gu) ?? []).some((id) => id.length >= digits && address!.includes(id));
 }
 
 function namesArticle(href: string, page: Page, form: UrlForm | null): boolean {
@@ -59,10 +57,8 @@ function namesArticle(href: string, page: Page, form: UrlForm | null): boolean {
   // /slug/2/ has its print link at /slug/print/.
   for (const depth of [1, 2]) {
     const parent = parents.slice(0, -depth).join('/');
-    const pageNumber = parents
-      .slice(-depth)
-      .every((part) => /^(?:\d{1,3}|\p{L}{1,8}|index\.\w+)$/u.test(part));
-    if (pageNumber && parent.length > 8 && url.pathname.startsWith(`/${parent}/`)) return true;
+    const isPage = parents.slice(-depth).every((part) => /^(?:\d{1,3}|\p{L}{1,8}|index\.\w+)$/u.test(part));
+    if (isPage && parent.length > 8 && url.pathname.startsWith(`/${parent}/`)) return true;
   }
   const name = (parents.at(-1) ?? '').replace(/\.\w{2,5}$/u, '');
   const stem = /^(?:index|default)$/iu.test(name) ? (parents.at(-2) ?? '') : name;
@@ -71,40 +67,31 @@ function namesArticle(href: string, page: Page, form: UrlForm | null): boolean {
 
 const decodedLower = (text: string): string => decoded(text).toLowerCase();
 
-type Strength = 'strong' | 'bare' | null;
-
-function phraseStrength(label: string, strong: typeof PRINT_PHRASES): Strength {
+function phraseStrength(label: string, strong: typeof PRINT_PHRASES): 'strong' | 'bare' | null {
   if (label.length > MAX_LABEL) return null;
   const plain = undouble(normalizeLabel(label));
   if (strong.has(plain) || (strong === PRINT_PHRASES && strong.has(withoutSentence(plain)))) return 'strong';
   return strong === PRINT_PHRASES && BARE_PRINT_PHRASES.has(plain) ? 'bare' : null;
 }
 
+const isWorded = ({ text }: LinkRecord): boolean => text.length > MAX_LABEL || normalizeLabel(text) !== '';
+
 function labelOf(
   link: LinkRecord,
-  strong: typeof PRINT_PHRASES,
-): { strength: Exclude<Strength, null>; reason: string } | null {
+  phrases: typeof PRINT_PHRASES,
+): { strong: boolean; reason: string } | null {
+  const worded = isWorded(link);
   // Most links end here.
-  const worded = link.text.length > MAX_LABEL || normalizeLabel(link.text) !== '';
-  const own = worded ? phraseStrength(link.text, strong) : null;
-  if (worded && own === null) return null;
-  const others = otherLabels(link);
-  const known = others.map((label) => phraseStrength(label, strong)).filter((s) => s !== null);
-  if (worded) {
-    const strength = own === 'strong' || known.includes('strong') ? 'strong' : 'bare';
-    return { strength, reason: link.imageLabels.length > 0 ? 'text-and-image' : 'text' };
-  }
+  if (worded && phraseStrength(link.text, phrases) === null) return null;
+  const labels = [...(worded ? [link.text] : []), ...otherLabels(link)];
+  const known = labels.map((label) => phraseStrength(label, phrases)).filter((strength) => strength !== null);
   if (known.length === 0) return null;
-  return { strength: known.includes('strong') ? 'strong' : 'bare', reason: 'image' };
+  const textReason = link.imageLabels.length > 0 ? 'text-and-image' : 'text';
+  return { strong: known.includes('strong'), reason: worded ? textReason : 'image' };
 }
 
 function isPrintIcon(link: LinkRecord, index: number, page: Page): boolean {
-  if (
-    link.text.length > MAX_LABEL ||
-    normalizeLabel(link.text) !== '' ||
-    otherLabels(link).some((label) => normalizeLabel(label) !== '')
-  )
-    return false;
+  if (isWorded(link) || otherLabels(link).some((label) => normalizeLabel(label) !== '')) return false;
   const icon = /(?:^|[^a-z])(?:print|printer)(?:[^a-z]|$)/iu;
   if (icon.test(page.elements[link.element]?.names ?? '')) return true;
   return page.media.some(
@@ -126,13 +113,12 @@ function printAddress(link: LinkRecord, index: number, page: Page, form: UrlForm
   if (link.text.length > TOOL_LABEL || !PRINT_TOKEN.test(link.href)) return null;
   const label = normalizeLabel(link.text);
   if (label === '' || TOOL.test(label) || !usable(link, page)) return null;
-  const url = new URL(link.href);
-  const own = new URL(page.url);
-  const ownNames = namesIn(own);
+  const ownNames = namesIn(new URL(page.url));
   if (ownNames.some((name) => PRINT_WORD.test(name))) return null;
-  const names = namesIn(url).map((name) => affixOf(name, ownNames));
+  const names = namesIn(new URL(link.href)).map((name) => affixOf(name, ownNames));
   if (!names.some((name) => PRINT_WORD.test(name))) return null;
-  if (namesArticle(link.href, page, form) || sharesNumber(url, own, ARTICLE_NUMBER)) return OWN_ADDRESS;
+  if (namesArticle(link.href, page, form) || sharesNumber(link.href, page, ARTICLE_NUMBER))
+    return OWN_ADDRESS;
   return /^\d+$/u.test(names.at(-1) ?? '') && amongTools(index, page) ? NUMBERED_ADDRESS : null;
 }
 
@@ -163,22 +149,28 @@ function amongTools(index: number, page: Page): boolean {
   return false;
 }
 
-interface FoundLink extends PrintLink {
-  score: number;
-}
-
 /** Affinity counts before the phrase. */
 const STRONG_SCORE = 2;
 
-function best(found: FoundLink[]): PrintLink | null {
-  const top = largest(found.map((link) => link.score));
-  const leaders = found.filter((link) => link.score === top);
-  // List pages have a print link per teaser.
-  if (new Set(leaders.map((link) => link.href)).size !== 1) return null;
-  const winner = leaders[0];
-  if (winner === undefined) return null;
-  const { kind, href, rawHref, reason } = winner;
-  return { kind, href, rawHref, reason };
+/** The link with the greatest score, if no other has it: list pages have a print link per teaser. */
+function* bestLink(
+  page: Page,
+  kind: PrintLink['kind'],
+  judge: (link: LinkRecord, index: number) => { reason: string; score: number } | null,
+): Steps<PrintLink | null> {
+  let most = -Infinity;
+  let leaders: PrintLink[] = [];
+  const full = meter(STEP_LETTERS);
+  for (const [index, link] of page.links.entries()) {
+    const { href, rawHref } = link;
+    if (full(href.length + LOOKS * TEXT_COST)) yield 'paging: next links';
+    const found = judge(link, index);
+    if (found === null || found.score < most) continue;
+    if (found.score > most) leaders = [];
+    most = found.score;
+    leaders.push({ kind, href, rawHref, reason: found.reason });
+  }
+  return new Set(leaders.map(({ href }) => href)).size === 1 ? leaders[0]! : null;
 }
 
 function usable(link: LinkRecord, page: Page): boolean {
@@ -187,67 +179,43 @@ function usable(link: LinkRecord, page: Page): boolean {
   return !FILE.test(path) && !PAPER_SECTION.test(path);
 }
 
-const addressesOf = ({ href, rawHref }: LinkRecord) => ({ kind: 'print', href, rawHref }) as const;
-
 /**
  * Paper 2.1: text, or an image with the phrase in alt or title (also svg titles and aria-label). Beyond the
  * paper: an address that says print.
  */
-export function* findPrintLink(page: Page): Steps<PrintLink | null> {
+export function findPrintLink(page: Page): Steps<PrintLink | null> {
   const form = urlForm(page.url);
-  const found: FoundLink[] = [];
-  const full = meter(STEP_LETTERS);
-  for (const [index, link] of page.links.entries()) {
-    if (full(link.href.length + LOOKS * TEXT_COST)) yield 'paging: next links';
+  return bestLink(page, 'print', (link, index) => {
     const label = labelOf(link, PRINT_PHRASES);
     const icon = label === null && isPrintIcon(link, index, page);
     if (label === null && !icon) {
       const score = printAddress(link, index, page, form);
-      if (score !== null) found.push({ ...addressesOf(link), reason: 'address', score });
-      continue;
+      return score === null ? null : { reason: 'address', score };
     }
-    if (!usable(link, page)) continue;
+    if (!usable(link, page)) return null;
     const affinity = articleAffinity(link.href, page, form);
-    const strength = label?.strength ?? 'bare';
-    if (icon && affinity < 2) continue;
-    if (icon && !PRINT_TOKEN.test(decodedLower(link.href.slice(new URL(link.href).origin.length)))) continue;
-    if (strength === 'bare' && affinity < 2 && !amongTools(index, page)) continue;
-    found.push({
-      ...addressesOf(link),
-      reason: label?.reason ?? 'icon',
-      score: affinity * STRONG_SCORE * 2 + (strength === 'strong' ? STRONG_SCORE : 0),
-    });
-  }
-  return found.length === 0 ? null : best(found);
+    const address = link.href.slice(new URL(link.href).origin.length);
+    if (icon && (affinity < 2 || !PRINT_TOKEN.test(decodedLower(address)))) return null;
+    if (!label?.strong && affinity < 2 && !amongTools(index, page)) return null;
+    const score = affinity * STRONG_SCORE * 2 + (label?.strong ? STRONG_SCORE : 0);
+    return { reason: label?.reason ?? 'icon', score };
+  });
 }
 
 /**
  * These phrases also lead to other articles, so the address must be this article's, or the link at the
  * pager.
  */
-export function* findSinglePageLink(page: Page): Steps<PrintLink | null> {
+export function findSinglePageLink(page: Page): Steps<PrintLink | null> {
   const form = urlForm(page.url);
-  const found: FoundLink[] = [];
-  const full = meter(STEP_LETTERS);
-  for (const [index, link] of page.links.entries()) {
-    if (full(link.href.length + LOOKS * TEXT_COST)) yield 'paging: next links';
+  const isOfPager = (link: LinkRecord | undefined): boolean =>
+    link !== undefined && ['number', 'next', 'previous'].includes(parsePagingLabel(link)?.kind ?? '');
+  return bestLink(page, 'single-page', (link, index) => {
     const label = labelOf(link, SINGLE_PAGE_PHRASES);
-    if (label === null || !usable(link, page)) continue;
-    const nearPager = [index - 2, index - 1, index + 1].some((other) => {
-      const neighbour = page.links[other];
-      const parsed = neighbour === undefined ? null : parsePagingLabel(neighbour);
-      return parsed?.kind === 'number' || parsed?.kind === 'next' || parsed?.kind === 'previous';
-    });
+    if (label === null || !usable(link, page)) return null;
+    const nearPager = [index - 2, index - 1, index + 1].some((at) => isOfPager(page.links[at]));
     const affinity = articleAffinity(link.href, page, form);
-    if (affinity < 3 && !nearPager) continue;
-    const { href, rawHref } = link;
-    found.push({
-      kind: 'single-page',
-      href,
-      rawHref,
-      reason: label.reason,
-      score: affinity + (nearPager ? STRONG_SCORE : 0),
-    });
-  }
-  return found.length === 0 ? null : best(found);
+    if (affinity < 3 && !nearPager) return null;
+    return { reason: label.reason, score: affinity + (nearPager ? STRONG_SCORE : 0) };
+  });
 }

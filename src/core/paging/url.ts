@@ -75,12 +75,7 @@ function wordKind(word: string): { named: boolean; offset: boolean } {
 function parameterWord(name: string): string {
   const plain = name.toLowerCase();
   if (wordKind(plain).named) return plain;
-  return (
-    plain
-      .split(/[^\p{L}]+/u)
-      .filter((part) => part !== '')
-      .at(-1) ?? ''
-  );
+  return plain.match(/\p{L}+/gu)?.at(-1) ?? '';
 }
 
 /** `page_no`, `listing_page` */
@@ -91,11 +86,8 @@ const BESIDE_PAGE_WORD =
 export function isPageParameter(name: string, value: string): boolean {
   if (value === '') return /^\d{1,5}$/u.test(name);
   if (!/^\d{1,5}$/u.test(value)) return false;
-  const words = name
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '');
+  const spaced = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase();
+  const words: string[] = spaced.match(/\p{L}+/gu) ?? [];
   const isPage = (word: string): boolean => wordKind(word).named;
   return words.some(isPage) && words.every((word) => isPage(word) || BESIDE_PAGE_WORD.test(word));
 }
@@ -192,12 +184,8 @@ export interface UrlForm {
 }
 
 export function urlForm(href: string): UrlForm | null {
-  let url: URL;
-  try {
-    url = new URL(href);
-  } catch {
-    return null;
-  }
+  if (!URL.canParse(href)) return null;
+  const url = new URL(href);
   const parts = pathParts(url);
   return {
     stem: stemOf(url, parts, queryPairs(url)),
