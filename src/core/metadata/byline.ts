@@ -8,8 +8,6 @@ import { leadOf } from './lines';
 import { isNameless, isPerson, joinNames, splitNames, OFFICE } from './names';
 import { namesBesideDates, namesWithOffices, notedAuthors, seenByline, showsOnly, signatures } from './visible'; // prettier-ignore
 
-// prettier-ignore
-
 /** Most trusted first. */
 const AUTHOR = ['author', 'article:author', 'parsely-author', 'sailthru.author', 'citation_author', 'citation_authors', 'dc.creator']; // prettier-ignore
 /** Labels in link cards (twitter:label1, twitter:data1). */
@@ -77,7 +75,7 @@ export function findByline(sources: BylineSources): string {
     () => authorsOfFirst(hints),
   ];
   const shown: readonly (() => readonly string[])[] = [
-    () => of('rel').filter((name) => isAuthor(name) && !sources.isMentioned(name)).slice(0, MAX_REL_AUTHORS), // prettier-ignore
+    () => of('rel').filter((name) => leadOf(name) !== 'helper' && !sources.isMentioned(name)).slice(0, MAX_REL_AUTHORS), // prettier-ignore
     () => [seenNames()],
     () => innermost(of('name')),
     () => namesBesideDates(near, lang, title).filter((name) => !isFiled(name)),
@@ -105,8 +103,7 @@ export function findByline(sources: BylineSources): string {
   }
   for (const source of shown) {
     const found = names(source());
-    if (context.speakers?.has(found)) continue;
-    if (settle(found)) return found;
+    if (!context.speakers?.has(found) && settle(found)) return found;
   }
   return fallback;
 }
@@ -114,14 +111,12 @@ export function findByline(sources: BylineSources): string {
 /** Each post of a thread has its own author. */
 function authorsOfFirst(hints: readonly HintRecord[]): string[] {
   const names: string[] = [];
-  for (const { source, role, value } of hints)
-    if (role !== 'author') {
-      if (names.length > 0) break;
-    } else if (source === 'itemprop') names.push(value);
+  for (const { source, role, value } of hints) {
+    if (role !== 'author' && names.length > 0) break;
+    if (role === 'author' && source === 'itemprop') names.push(value);
+  }
   return names;
 }
-
-const isAuthor = (value: string): boolean => leadOf(value) !== 'helper';
 
 /**
  * Other authors than the data? Then the page is right, since data often names who entered the article.
@@ -130,11 +125,9 @@ const isAuthor = (value: string): boolean => leadOf(value) !== 'helper';
 function isOther(seen: string, written: string, siteName: string): boolean {
   if (seen === '' || isSite(seen, siteName)) return false;
   const known = new Set(written.toLowerCase().split(/[\s,]+/));
+  const words = seen.toLowerCase().split(/[\s,]+/);
   return (
-    !seen
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .some((word) => word.length > 1 && known.has(word)) &&
+    !words.some((word) => word.length > 1 && known.has(word)) &&
     isLatin(seen) === isLatin(written) &&
     seen.split(', ').every((name, at) => isPerson(name) || (at > 0 && name === name.toUpperCase()))
   );
@@ -171,11 +164,8 @@ function withNamesAlone(byline: string, named: readonly string[]): string {
 function withoutSite(value: string, siteName: string): string {
   const comma = value.lastIndexOf(', ');
   if (comma <= 0) return value;
-  const last = value
-    .slice(comma + 2)
-    .trim()
-    .toLowerCase()
-    .replace(/^the\s/, '');
+  const part = value.slice(comma + 2).trim().toLowerCase(); // prettier-ignore
+  const last = part.replace(/^the\s/, '');
   const site = siteName.toLowerCase();
   const isSites = last.length >= SITE_LETTERS - 1 && (site.startsWith(last) || site.endsWith(` ${last}`));
   return isSites ? value.slice(0, comma) : value;
@@ -186,11 +176,9 @@ const SITE_LETTERS = 4;
 
 /** "Example News" is the name of example.org, too. */
 function isSite(name: string, siteName: string): boolean {
-  const letters = (value: string): string =>
-    value
-      .toLowerCase()
-      .replace(/\.[a-z]{2,3}(\.[a-z]{2})?$/, '')
-      .replace(/[\s!-/:-@[-`{-~]+/g, '');
+  const withoutEnding = (value: string): string =>
+    value.toLowerCase().replace(/\.[a-z]{2,3}(\.[a-z]{2})?$/, '');
+  const letters = (value: string): string => withoutEnding(value).replace(/[\s!-/:-@[-`{-~]+/g, '');
   const site = letters(siteName);
   return site.length >= SITE_LETTERS ? letters(name).startsWith(site) : letters(name) === site;
 }
@@ -203,7 +191,7 @@ function innermost(values: readonly string[]): string[] {
   const [outer] = values;
   if (outer === undefined) return [];
   const inner = values.filter(
-    (value) => value !== outer && outer.includes(value) && joinNames(splitNames(value)) !== '',
+    (value) => value !== outer && outer.includes(value) && splitNames(value).length > 0,
   );
   const leaves = inner.filter((value) => !inner.some((other) => other !== value && value.includes(other)));
   return leaves.length > 0 ? leaves : [outer];

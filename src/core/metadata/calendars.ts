@@ -6,39 +6,29 @@ const THAI_MONTHS = [
 ].map((names) => names.split(' ')); // prettier-ignore
 const PERSIAN_MONTHS = 'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند'.split(' ');
 /** Year before the era's first. */
-const ERAS: Record<string, number> = {
-  __proto__: null as never,
-  明治: 1867,
-  大正: 1911,
-  昭和: 1925,
-  平成: 1988,
-  令和: 2018,
-};
+const ERAS: Record<string, number> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
 /** Year before the Republic of China's first. */
 const REPUBLIC = 1911;
 /** Years that the Buddhist calendar is ahead. */
 const BUDDHIST = 543;
 
-const THAI = /[\u0e00-\u0e7f]/;
 const THAI_DATE = new RegExp(
   `(\\d{1,2})\\s*(${THAI_MONTHS.flat().join('|').replaceAll('.', '\\.')})\\s*(?:พ\\.?ศ\\.?\\s*)?(\\d{4})`,
 );
 const ERA_DATE = /(明治|大正|昭和|平成|令和)\s?(\d{1,2}|元)年\s?(\d{1,2})月\s?(\d{1,2})日/;
 const REPUBLIC_DATE = /(?:中華)?民[國国]\s?(\d{2,3})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/;
-const PERSIAN_DATE = new RegExp(
-  `(\\d{1,2})\\s*(${PERSIAN_MONTHS.join('|')})(?:\\s*ماه)?[\\s،,]*(1[34]\\d{2})`,
-);
+const PERSIAN_DATE = new RegExp(`(\\d{1,2})\\s*(${PERSIAN_MONTHS.join('|')})(?:\\s*ماه)?[\\s،,]*(1[34]\\d{2})`); // prettier-ignore
 const PERSIAN_NUMBERS = /(?<!\d)(1[34]\d{2})[/-](\d{1,2})[/-](\d{1,2})(?!\d)/;
-const thaiDigits = (text: string): string =>
-  text.replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
+const THAI_DIGIT = /[\u0e50-\u0e59]/g;
 
 /**
  * Rewrites national dates as `2024-11-05`.
  * @param text with Latin digits
  */
 export function inOurCalendar(text: string): string {
-  if (THAI.test(text)) {
-    return thaiDigits(text).replace(THAI_DATE, (all, day: string, name: string, year: string) => {
+  if (/[\u0e00-\u0e7f]/.test(text)) {
+    const latin = text.replace(THAI_DIGIT, (digit) => String(digit.charCodeAt(0) - 0x0e50));
+    return latin.replace(THAI_DATE, (all, day: string, name: string, year: string) => {
       const month = THAI_MONTHS.findIndex((names) => names.includes(name)) + 1;
       const ours = Number(year) > 2400 ? Number(year) - BUDDHIST : Number(year);
       return month > 0 ? iso(ours, month, Number(day)) : all;
@@ -69,11 +59,8 @@ const DAY = 86_400_000;
 /** `Intl` knows the Persian New Year. */
 function fromPersian(year: number, month: number, day: number): string {
   if (month < 1 || month > 12 || day < 1 || day > 31) return '';
-  const calendar = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
-    timeZone: 'UTC',
-    month: 'numeric',
-    day: 'numeric',
-  });
+  const options = { timeZone: 'UTC', month: 'numeric', day: 'numeric' } as const;
+  const calendar = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', options);
   // The Persian New Year is on one of these days.
   for (let march = 19; march <= 22; march += 1) {
     const first = Date.UTC(year + 621, 2, march);

@@ -30,15 +30,12 @@ const LINES_UNDER = 24;
 /** Last lines of the text that may be an author note. */
 const LINES_LAST = 3;
 
-const FACT_ROLES: ReadonlySet<string> = new Set(['byline', 'date']);
-
 export function metadataContext(snapshot: Page, selection: Selection): MetadataContext {
   const { segments, tree } = snapshot;
   // Quoted messages have other authors.
-  const isOwn = ({ block }: SegmentRecord): boolean =>
-    tree.closest(block, ({ tag }) => tag === 'blockquote') < 0;
+  const isOwn = ({ block }: SegmentRecord) => tree.closest(block, ({ tag }) => tag === 'blockquote') < 0;
   const roles = selection.segments;
-  const own = segments.filter((_segment, at) => FACT_ROLES.has(roles[at]?.role ?? ''));
+  const own = segments.filter((_segment, at) => ['byline', 'date'].includes(roles[at]?.role ?? ''));
   const body = roles.findIndex(({ role }) => role === 'body');
   const anchor = selection.title.segments[0] ?? body;
   const around =
@@ -60,9 +57,8 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
       if (texts.length > 0) authorLinks.set(lines.length, texts);
       // Old pages put particulars into the headline's line.
       const text = parted(snapshot, line);
-      lines.push(
-        text.length > title.length && text.startsWith(title) ? text.slice(title.length).trim() : text,
-      );
+      const isLonger = text.length > title.length && text.startsWith(title);
+      lines.push(isLonger ? text.slice(title.length).trim() : text);
     }
   }
   const last = roles.findLastIndex(({ role }) => role === 'body');
@@ -119,7 +115,7 @@ function parted({ texts, elements }: Page, { firstText, lastText, text }: Line):
     const before = t > firstText ? texts[t - 1] : undefined;
     const isNext = before !== undefined && gap.trim() === '' && element !== before.element;
     const isOneMake = isNext && isByline && makeOf(elements[element]!) === makeOf(elements[before.element]!);
-    const sign = isNext ? signBetween(before.text, piece, gap, { isByline, isOneMake }) : gap;
+    const sign = isNext ? signBetween(before.text, piece, gap, isByline, isOneMake) : gap;
     isParted ||= sign !== gap;
     apart += sign + piece;
   }
@@ -130,7 +126,8 @@ function signBetween(
   before: string,
   piece: string,
   gap: string,
-  { isByline, isOneMake }: { isByline: boolean; isOneMake: boolean },
+  isByline: boolean,
+  isOneMake: boolean,
 ): string {
   const [last, first] = [before.trim(), piece.trim()];
   const isName = isPerson(last);

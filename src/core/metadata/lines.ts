@@ -3,10 +3,7 @@ import { GLUED_BY, isPerson, joinNames, LEAD_IN, MAX_LENGTH, splitNames } from '
 import { isDateLine } from './dates';
 
 /** Some also begin names: only for visible lines. */
-const FOREIGN =
-  'autorin/autor,von,par,por,di,door,av,af,oleh,ditulis oleh,penulis,przez,от,автор,автори,tác giả,yazan,yazar,γράφει ο,γράφει η,מאת,بقلم,كتب,كتبت,نویسنده,लेखक,लेखिका,เขียนโดย,โดย'.split(
-    ',',
-  );
+const FOREIGN = 'autorin/autor,von,par,por,di,door,av,af,oleh,ditulis oleh,penulis,przez,от,автор,автори,tác giả,yazan,yazar,γράφει ο,γράφει η,מאת,بقلم,كتب,كتبت,نویسنده,लेखक,लेखिका,เขียนโดย,โดย'.split(','); // prettier-ignore
 const FOREIGN_BY = new RegExp(`^(?:${FOREIGN.join('|')})\\s*:?\\s+(?=[^\\s\\d])`, 'i');
 const AUTHOR_LABELS = ['作者', '记者', '記者', '撰文'];
 /** "来源：… 作者：张三 评论". */
@@ -15,14 +12,12 @@ const AUTHOR_FIELD = new RegExp(
 );
 /** The name may be on the next line. */
 const LABELS = new Set('author,authors,by,written by,posted by,words by,autor,autorin,auteur,auteure,von,par,автор,लेखक,लेखिका,เขียนโดย,penulis,yazar,tác giả,作者,著者'.split(',')); // prettier-ignore
+const AUTHOR_LEADS =
+  'by,written,recipe,posted,published,words,text,story,article,review,created,authored,contributed,submitted,reported,author,authors,contributor,contributors,autor,autorin,autoren,autores,auteur,auteurs,autore,writer,verfasser,redacción,redaktion,författare,skribent,ditulis,autorin/autor,γράφει,текст,tekst,texte,texto,testo,κείμενο';
+const HELPER_LEADS = 'edited,reviewed,updated,researched,medically,fact,fact-checked,translated';
 const LEADS = new Map<string, Lead>([
-  ...'by,written,recipe,posted,published,words,text,story,article,review,created,authored,contributed,submitted,reported,author,authors,contributor,contributors,autor,autorin,autoren,autores,auteur,auteurs,autore,writer,verfasser,redacción,redaktion,författare,skribent,ditulis,autorin/autor,γράφει,текст,tekst,texte,texto,testo,κείμενο'
-    .split(',')
-    .map((word): [string, Lead] => [word, 'author']),
-  ...FOREIGN.map((word): [string, Lead] => [word, 'author']),
-  ...'edited,reviewed,updated,researched,medically,fact,fact-checked,translated'
-    .split(',')
-    .map((word): [string, Lead] => [word, 'helper']),
+  ...[...AUTHOR_LEADS.split(','), ...FOREIGN].map((word) => [word, 'author'] as const),
+  ...HELPER_LEADS.split(',').map((word) => [word, 'helper'] as const),
 ]);
 const AFTER_DATE = /^[^\n]{0,24}?(?:19|20)\d{2}\s*[·|•,-]?\s*([^\s\d].*)$/;
 type Lead = 'author' | 'helper';
@@ -71,19 +66,7 @@ export function bylineOf(line: string): string {
 }
 
 /** Splits at spaced separators. */
-export function particulars(line: string): string[] {
-  const parts: string[] = [];
-  let start = 0;
-  for (let at = 1; at < line.length - 1; at += 1) {
-    if (!SIGNS.includes(line.charAt(at)) || line.charAt(at - 1) !== ' ' || line.charAt(at + 1) !== ' ')
-      continue;
-    parts.push(line.slice(start, at - 1));
-    start = at + 2;
-  }
-  parts.push(line.slice(start));
-  return parts;
-}
-const SIGNS = '|·•⋅●';
+export const particulars = (line: string): string[] => line.split(/ ?(?<= )[|·•⋅●](?= ) ?/);
 
 function namesAfterBy(line: string): string {
   const start = afterWritten(line);
@@ -93,26 +76,22 @@ function namesAfterBy(line: string): string {
   }
   const lead = [LEAD_IN, GLUED_BY].find((each) => each.test(line)) ?? FOREIGN_BY;
   if (!lead.test(line)) return '';
-  const names = splitNames(line.replace(lead, ''));
-  const joined = joinNames(names);
+  const joined = joinNames(splitNames(line.replace(lead, '')));
   // "by the way …" is a sentence.
   return isNameLike(joined) || isHandle(line, joined) ? joined : '';
 }
 
-export function labelled(lines: readonly string[]): string[] {
-  return lines.map((line, at) =>
+export const labelled = (lines: readonly string[]): string[] =>
+  lines.map((line, at) =>
     isLabelLine(line) ? `${line.replace(/[\s:：]+$/, '')}: ${lines[at + 1] ?? ''}` : line,
   );
-}
 
 /** Code units: "written by :". */
 const LONGEST_LABEL = 12;
 
 /** The name is on the next line. */
 export function isLabelLine(line: string): boolean {
-  if (line.length > LONGEST_LABEL) return false;
-  const last = line.charAt(line.length - 1);
-  return LABELS.has((last === ':' || last === '：' ? line.slice(0, -1).trimEnd() : line).toLowerCase());
+  return line.length <= LONGEST_LABEL && LABELS.has(line.replace(/\s*[:：]$/, '').toLowerCase());
 }
 
 const isNameLike = (name: string): boolean => /^(?:[^a-z\d\s]|\d+[A-Za-z])/.test(name);

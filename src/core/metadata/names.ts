@@ -1,4 +1,5 @@
 /** Cleans authors' names. */
+import { groupedBy } from '../../util/lists';
 import { collapse } from '../../util/text';
 
 /** "By", "Written by", "Author:" and CJK forms. */
@@ -51,15 +52,9 @@ export function cleanName(value: string): string {
   // "u/ann" is a whole name.
   if (cut.length !== 1) name = cut;
   name = collapse(withoutRole(name)).replace(/^[\s,;:.&|•·"“”【[]+|[\s,;:|•·"“”】\])]+$/g, '');
-  if (
-    name.length > MAX_LENGTH ||
-    name.split(' ').length > MAX_WORDS ||
-    NOBODY.test(name) ||
-    (ONLY_OFFICE.test(name) && OFFICE.test(name)) ||
-    VARIABLE.test(name)
-  )
-    return '';
-  return LETTER.test(name) ? name : '';
+  const isLong = name.length > MAX_LENGTH || name.split(' ').length > MAX_WORDS;
+  const isNobody = NOBODY.test(name) || VARIABLE.test(name) || (ONLY_OFFICE.test(name) && OFFICE.test(name));
+  return isLong || isNobody || !LETTER.test(name) ? '' : name;
 }
 
 /** Keeps "Our Editors" and "The Paper Editors". */
@@ -71,10 +66,8 @@ function withoutRole(name: string): string {
   const isRest =
     short !== name && comma > 0 && !short.includes(' ', comma + 2) && name.charAt(short.length) !== ',';
   const bare = isRest ? short.slice(0, comma) : short;
-  return bare === name ||
-    (bare.trim() !== '' && (!bare.trim().includes(' ') || /^(?:by\s+)?(?:the|our)\s/i.test(name)))
-    ? name
-    : bare;
+  const isWhole = !bare.trim().includes(' ') || /^(?:by\s+)?(?:the|our)\s/i.test(name);
+  return bare.trim() !== '' && isWhole ? name : bare;
 }
 
 /** "Ann Lee, Head of Harbours and Ferries", up to the next name. */
@@ -82,8 +75,7 @@ function withoutOffice(byline: string): string {
   const comma = byline.indexOf(', ');
   if (comma < 0) return byline;
   for (let at = comma; at >= 0; at = byline.indexOf(', ', at + 1)) {
-    const word = byline.slice(at + 2).split(/[\s,.]/, 1)[0] ?? '';
-    if (word.length > LONGEST_PARTICLE && isSmall(word.charCodeAt(0))) return byline.slice(0, at);
+    if (SMALL_WORD.test(byline.slice(at + 2))) return byline.slice(0, at);
   }
   const rest = byline.slice(comma + 2);
   if (!OFFICE.test(rest.split(', ', 1)[0] ?? '')) return byline;
@@ -91,9 +83,8 @@ function withoutOffice(byline: string): string {
   return `${byline.slice(0, comma)}${next === undefined ? '' : ` & ${withoutOffice(next)}`}`;
 }
 
-/** Letters of "van", "jr". */
-const LONGEST_PARTICLE = 3;
-const isSmall = (code: number): boolean => code >= 97 && code <= 122;
+/** Longer than "van", "jr". */
+const SMALL_WORD = /^[a-z][^\s,.]{3}/;
 
 /** Metas and JSON-LD often encode entities twice. */
 const decode = (value: string): string =>
@@ -118,14 +109,8 @@ export function splitNames(byline: string): string[] {
 
 /** Each name once. */
 export function joinNames(names: readonly string[]): string {
-  const seen = new Set<string>();
-  const out: string[] = [];
-  for (const name of names) {
-    const key = name.toLowerCase();
-    if (!seen.has(key)) out.push(name);
-    seen.add(key);
-  }
-  return out.join(', ');
+  const groups = groupedBy(names, (name) => name.toLowerCase());
+  return [...groups.values()].map(([first]) => first).join(', ');
 }
 
 /** Unicode classes take milliseconds to compile. */

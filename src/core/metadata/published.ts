@@ -35,13 +35,11 @@ export function findDates(sources: DateSources): Record<'publishedTime' | 'modif
   const { head, node, hints, isNearTitle, after, lang } = sources;
   // The headline's date is the subject.
   const lines = sources.lines.filter((line) => line !== sources.title);
+  const changes = hints.filter((hint) => hint.role === 'modified');
   const modifiedTime =
     dateIn(node?.dateModified, lang) ||
     parseDate(metaOf(head, ...MODIFIED), lang) ||
-    firstDate(
-      hints.filter((hint) => hint.role === 'modified'),
-      lang,
-    );
+    firstDate(changes, lang);
   const given = published(sources);
   // The only date is the article's.
   const publishedTime =
@@ -49,7 +47,7 @@ export function findDates(sources: DateSources): Record<'publishedTime' | 'modif
     given ||
     modifiedTime ||
     lineDate(after.filter(isDated), lang) ||
-    (after.map((line) => parseDate(LABELLED.exec(line)?.[1] ?? '', lang)).find(Boolean) ?? '');
+    firstOf(after.map((line) => LABELLED.exec(line)?.[1] ?? ''), lang); // prettier-ignore
   return { publishedTime, modifiedTime };
 }
 
@@ -57,15 +55,17 @@ export function findDates(sources: DateSources): Record<'publishedTime' | 'modif
 function published(sources: DateSources): string {
   const { head, node, hints, lines, isNearTitle, url, lang } = sources;
   const texts = lines.filter((line) => line !== sources.title);
-  const of = (source: HintRecord['source'], role: HintRecord['role']): string =>
-    firstDate(
-      hints.filter((hint) => hint.source === source && hint.role === role),
-      lang,
-    );
+  const of = (source: HintRecord['source'], role: HintRecord['role']): string => {
+    const own = hints.filter((hint) => hint.source === source && hint.role === role);
+    return firstDate(own, lang);
+  };
   return (
     dateIn(node?.datePublished, lang) ||
     dateIn(node?.dateCreated, lang) ||
-    (PUBLISHED.map((name) => parseDate(metaOf(head, name), lang)).find(Boolean) ?? '') ||
+    firstOf(
+      PUBLISHED.map((name) => metaOf(head, name)),
+      lang,
+    ) || // prettier-ignore
     of('itemprop', 'published') ||
     of('time', 'published') ||
     (isNearTitle ? nearDate(sources) : '') ||
@@ -83,27 +83,24 @@ function published(sources: DateSources): string {
 function nearDate({ lines, hints, title, lang }: DateSources): string {
   const times = hints.filter(({ source, role, text }) => source === 'time' && role === 'time' && text !== '');
   const top = lines.indexOf(title) + 1;
-  const dated = (line: string): boolean => isDateLine(line) || times.some(({ text }) => line.includes(text));
-  const below = lines.slice(top).filter(dated);
-  const above = lines.slice(0, Math.max(0, top - 1)).filter(dated);
-  const dateOf = (line: string): string =>
-    isDateLine(line)
-      ? parseDate(line, lang)
-      : firstDate(
-          times.filter(({ text }) => line.includes(text)),
-          lang,
-        );
-  const [first, second] = [...below, ...above].map((line) => ({
-    date: dateOf(line),
-    isUpdate: UPDATED.test(line),
-  }));
-  return (first?.isUpdate && second && !second.isUpdate ? second.date : first?.date) ?? '';
+  const timesIn = (line: string): HintRecord[] => times.filter(({ text }) => line.includes(text));
+  const [first, second] = [...lines.slice(top), ...lines.slice(0, Math.max(0, top - 1))].filter(
+    (line) => isDateLine(line) || timesIn(line).length > 0,
+  );
+  if (first === undefined) return '';
+  const line = second !== undefined && UPDATED.test(first) && !UPDATED.test(second) ? second : first;
+  return isDateLine(line) ? parseDate(line, lang) : firstDate(timesIn(line), lang);
 }
 
-const dateIn = (value: unknown, lang: string): string =>
-  strings(value)
-    .map((one) => parseDate(one, lang))
-    .find(Boolean) ?? '';
+function firstOf(values: readonly string[], lang: string): string {
+  for (const value of values) {
+    const date = parseDate(value, lang);
+    if (date !== '') return date;
+  }
+  return '';
+}
+
+const dateIn = (value: unknown, lang: string): string => firstOf(strings(value), lang);
 
 /** The visible date if the data has another day, as of an import; '' for an update or several dates. */
 function otherDate(lines: readonly string[], given: string, modified: string, lang: string): string {
@@ -145,10 +142,8 @@ function lineDate(lines: readonly string[], lang: string): string {
 /** "Ann Lee · Follow · 9 min read · 3 May 2026". */
 function partDate(line: string, lang: string): string {
   if (line.length > BYLINE || !line.includes(' · ')) return '';
-  const dates = line
-    .split(' · ')
-    .map((part) => (part.length <= DATE_LINE && !EARLIER.test(part) ? parseDate(part, lang) : ''));
-  return dates.find(Boolean) ?? '';
+  const isRead = (part: string): boolean => part.length <= DATE_LINE && !EARLIER.test(part);
+  return firstOf(line.split(' · ').filter(isRead), lang);
 }
 /** Other dates in journals. */
 const EARLIER = /\b(?:received|revised|accepted|submitted)\b/i;
@@ -165,10 +160,5 @@ const LABEL = /^[^\d:：]+[:：]\s*[\d\u0660-\u0669\u06f0-\u06f9]/;
 const LABELLED =
   /^(?:page\s+)?(?:last\s+|first\s+)?(?:published|reviewed|updated|modified)(?:\s+on)?\s*:?\s+(.{6,30})/i;
 
-function firstDate(hints: readonly HintRecord[], lang: string): string {
-  for (const hint of hints) {
-    const date = parseDate(hint.value, lang) || parseDate(hint.text, lang);
-    if (date !== '') return date;
-  }
-  return '';
-}
+const firstDate = (hints: readonly HintRecord[], lang: string): string =>
+  firstOf(hints.flatMap(({ value, text }) => [value, text]), lang); // prettier-ignore

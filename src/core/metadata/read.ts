@@ -1,16 +1,7 @@
 /** Reads metadata. An empty string means "not found". Letters decide direction and check the language. */
 import { siteHost, withoutUser } from '../../util/address';
 import { collapse, wellFormed, withoutSoftHyphens } from '../../util/text';
-import {
-  articleNode,
-  imageIn,
-  namesIn,
-  strings,
-  descriptionOf,
-  firstWritten,
-  metaOf,
-  PICTURE_METAS,
-} from '../head/read';
+import { articleNode, descriptionOf, firstWritten, imageIn, metaOf, namesIn, PICTURE_METAS, strings } from '../head/read'; // prettier-ignore
 import type { Page } from '../page';
 import { findByline } from './byline';
 import { isMention, type MetadataContext } from './context';
@@ -55,11 +46,11 @@ const EXCERPT_LENGTH = 300;
  * Dates keep their precision and time zone.
  */
 export function metadata(page: Page, context: MetadataContext = {}): ArticleMetadata {
-  const { head, url } = page;
+  const { head, url, hints = [] } = page;
+  const { title = '', after = [] } = context;
   const meta = (...names: string[]): string => metaOf(head, ...names);
-  const nodes = head.nodes;
+  const { nodes } = head;
   const node = articleNode(nodes, url, context.title ?? head.title);
-  const hints = page.hints ?? [];
   const lines = context.lines ?? page.segments.slice(0, FIRST_LINES).map((segment) => segment.text);
 
   const isMentioned = (name: string): boolean => {
@@ -77,37 +68,42 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
     meta('application-name'),
     siteHost(url),
   ]);
+  const sections = [meta('article:section', 'parsely-section', 'section'), ...strings(node?.articleSection)];
   // Pages write anything into these fields.
   const lang =
     languageTag(page.lang) ||
     languageTag(meta('content-language', 'language', 'dc.language')) ||
     languageTag(meta('og:locale')) ||
     languageTag(strings(node?.inLanguage)[0] ?? '');
+  const byline = findByline({
+    node,
+    nodes,
+    head,
+    hints,
+    lines,
+    siteName,
+    lang,
+    context,
+    isMentioned,
+    isFiled,
+  });
   return {
-    byline: withoutSoftHyphens(
-      wellFormed(
-        findByline({ node, nodes, head, hints, lines, siteName, lang, context, isMentioned, isFiled }),
-      ),
-    ),
+    byline: withoutSoftHyphens(wellFormed(byline)),
     siteName: withoutSoftHyphens(
-      siteName === siteHost(url)
-        ? siteInTitle(head.title, context.title ?? '', siteName) || siteName
-        : siteName,
+      (siteName === siteHost(url) && siteInTitle(head.title, title, siteName)) || siteName,
     ),
     ...findDates({
       head,
       node,
       hints,
       lines,
-      title: context.title ?? '',
+      title,
       isNearTitle: context.lines !== undefined,
-      after: context.after ?? [],
+      after,
       url,
       lang,
     }),
-    section: withoutSoftHyphens(
-      firstWritten([meta('article:section', 'parsely-section', 'section'), ...strings(node?.articleSection)]),
-    ),
+    section: withoutSoftHyphens(firstWritten(sections)),
     excerpt: excerpt(descriptionOf(head) || (strings(node?.description)[0] ?? '')),
     ...writtenIn(page, lang),
     leadImage: absolute(
@@ -144,15 +140,8 @@ const MOST = 0.6;
 /** Share of kana in Japanese; Chinese has none. */
 const KANA = 0.05;
 
-interface Letters {
-  all: number;
-  /** with Syriac, Thaana and N'Ko */
-  arabic: number;
-  hebrew: number;
-  han: number;
-  kana: number;
-  hangul: number;
-}
+/** Arabic with Syriac, Thaana and N'Ko. */
+type Letters = Record<'all' | 'arabic' | 'hebrew' | 'han' | 'kana' | 'hangul', number>;
 
 /** `lang` stays unless the letters contradict. */
 function writtenIn(page: Page, lang: string): { lang: string; dir: 'ltr' | 'rtl' } {

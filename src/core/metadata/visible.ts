@@ -36,9 +36,8 @@ export function seenByline(
   for (const [at, line] of labelled(lines).entries()) {
     // Titles may begin with "By".
     const names = at === top ? '' : bylineOf(line);
-    const linked = joinNames(
-      (links?.get(at) ?? []).filter((text) => !text.includes(' by ')).flatMap(splitNames),
-    );
+    const texts = links?.get(at)?.filter((text) => !text.includes(' by ')) ?? [];
+    const linked = joinNames(texts.flatMap(splitNames));
     // A link may hold only the name.
     const found = linked !== '' && (names === '' || names.startsWith(`${linked} `)) ? linked : names;
     if (names !== '' && leadOf(line) === 'helper') helper ??= { names: found, isSaid: false };
@@ -66,10 +65,7 @@ export function showsOnly(
     if (!isByline || at < top) continue;
     const shown = line.toLowerCase();
     const rest = names.reduce((left, name) => left.replace(name, ''), shown);
-    return (
-      names.every((name) => shown.includes(name)) &&
-      BETWEEN_NAMES.filter((sign) => rest.includes(sign)).length === 0
-    );
+    return names.every((name) => shown.includes(name)) && !BETWEEN_NAMES.some((sign) => rest.includes(sign));
   }
   return true;
 }
@@ -82,14 +78,8 @@ export function namesBesideDates(lines: readonly string[], lang: string, title: 
   const dated = lines.map(
     (line) => line.length <= 2 * DATE_LINE && (parseDate(line, lang) !== '' || AGO.test(line)),
   );
-  const names = lines.map((line, at) =>
-    line === title
-      ? ''
-      : datedName(
-          line,
-          [at - 1, at, at + 1].some((place) => dated[place] === true),
-        ),
-  );
+  const isDated = (at: number): boolean => dated.slice(Math.max(0, at - 1), at + 2).includes(true);
+  const names = lines.map((line, at) => (line === title ? '' : datedName(line, isDated(at))));
   return names.filter((name) => name !== '').slice(0, 1);
 }
 
