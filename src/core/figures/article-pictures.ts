@@ -7,6 +7,7 @@ import type { Page } from '../page';
 import { decoyAround, holdsTeaser, isBanner, isInFigure, isMarkedFigure, isNamedPicture, labelsAround } from './around'; // prettier-ignore
 import { type DecoyName, decoyName, hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictureKey, sharedPictures, type PictureLeftOut } from './evidence'; // prettier-ignore
 import { ArticleText, type MediaPlace, rowKey } from './place';
+import { groupedBy } from '../../util/lists';
 import { remembered } from '../../util/memo';
 import type { Steps } from '../../util/steps';
 import type { MediaDecision, TitleDecision } from '../selection';
@@ -25,31 +26,20 @@ const PORTRAIT_SIDE = 160;
 function knownSize(media: MediaRecord): { width: number; height: number } {
   const { box, naturalWidth, naturalHeight, attrWidth, attrHeight, declaredWidth = 0 } = media;
   const shown = naturalWidth > 0 || media.kind !== 'image';
-  if (shown && box !== null && box.width > 0 && box.height > 0)
-    return { width: box.width, height: box.height };
+  if (shown && box !== null && box.width > 0 && box.height > 0) return box;
   // A broken picture has its alt text's box, unless space is reserved.
-  if (box !== null && box.width >= LEAST_LEAD_WIDTH && box.height >= LEAST_SIDE * 2) {
-    return { width: box.width, height: box.height };
-  }
+  if (box !== null && box.width >= LEAST_LEAD_WIDTH && box.height >= LEAST_SIDE * 2) return box;
   if (attrWidth > 0 || attrHeight > 0) return { width: attrWidth, height: attrHeight };
   if (naturalWidth > 0) return { width: naturalWidth, height: naturalHeight };
   return { width: declaredWidth, height: 0 };
 }
 
-function isSmallDrawing(media: MediaRecord): boolean {
-  const { box } = media;
-  if (box === null || !/\.svg($|[?#])/i.test(media.src)) return false;
-  return box.width > 0 && box.width < LEAST_SIDE && box.height < LEAST_SIDE;
-}
-
-function isNarrow(width: number, region: BodyRegion): boolean {
-  return width > 0 && region.box !== null && width < region.box.width / 2;
-}
+const isDrawing = ({ src }: MediaRecord): boolean => /\.svg($|[?#])/i.test(src);
 
 /** A player's still or a placeholder. */
 function isBlurred(media: MediaRecord): boolean {
-  if (media.kind !== 'image' || media.box === null || media.naturalWidth === 0) return false;
-  if (/\.svg($|[?#])/i.test(media.src)) return false;
+  if (media.kind !== 'image' || media.box === null || media.naturalWidth === 0 || isDrawing(media))
+    return false;
   return media.naturalWidth < SMALL_FILE && media.box.width > media.naturalWidth * BLOWN_UP;
 }
 
@@ -98,7 +88,9 @@ function ownReason(media: MediaRecord): PictureLeftOut | null {
   if ((width > 0 && width < LEAST_SIDE) || (height > 0 && height < LEAST_SIDE)) return 'small';
   if (media.naturalWidth > 0 && media.box !== null && media.box.width * media.box.height === 0)
     return 'hidden';
-  if (isSmallDrawing(media)) return 'small';
+  const { box } = media;
+  const isTiny = box !== null && box.width > 0 && box.width < LEAST_SIDE && box.height < LEAST_SIDE;
+  if (isTiny && isDrawing(media)) return 'small';
   return media.kind === 'canvas' ? 'canvas' : null;
 }
 
@@ -115,13 +107,12 @@ function decoyReason(
   const decoy = decoyAround(page, media, place, decoyName);
   if (decoy !== null) return decoy;
   if (labelsAround(page, text, media, at, place).some(isAdLabel)) return 'ad-label';
-  if (media.kind === 'svg' || media.kind === 'background') {
-    if (width < LEAST_DRAWING.width || height < LEAST_DRAWING.height) return 'small';
-  }
-  if (media.kind === 'embed' || media.kind === 'video') {
-    if ((width > 0 && width < LEAST_EMBED.width) || (height > 0 && height < LEAST_EMBED.height))
-      return 'small';
-  }
+  const isDrawn = media.kind === 'svg' || media.kind === 'background';
+  if (isDrawn && (width < LEAST_DRAWING.width || height < LEAST_DRAWING.height)) return 'small';
+  const isPlayer = media.kind === 'embed' || media.kind === 'video';
+  const isSmallPlayer =
+    (width > 0 && width < LEAST_EMBED.width) || (height > 0 && height < LEAST_EMBED.height);
+  if (isPlayer && isSmallPlayer) return 'small';
   if (media.kind === 'svg' && media.link >= 0) return 'icon';
   if (media.kind === 'background' && isBanner(page, place)) return 'banner';
   if (isStrip(media, place, region) && !isInFigure(page, place)) return 'banner';
@@ -133,7 +124,7 @@ function decoyReason(
   // An address with a size is an ad slot.
   if (media.kind === 'embed' && media.title === '' && SLOT_ADDRESS.test(media.src)) return 'ad-size';
   if (isIconAddress(media.src) && (width === 0 || width <= PORTRAIT_SIDE)) return 'icon';
-  const narrow = isNarrow(width, region);
+  const narrow = width > 0 && region.box !== null && width < region.box.width / 2;
   if ((foreign || narrow) && isTeaser(place.unit)) return 'related';
   if (foreign && narrow && place.text > 0 && !isInFigure(page, place)) return 'related';
   if (isBlurred(media)) return 'preview';
@@ -180,14 +171,8 @@ function isMute(page: Page, media: MediaRecord, place: MediaPlace): boolean {
 }
 
 /** Outside the text, such frames are often ads. */
-function isForeignFrame(page: Page, media: MediaRecord, place: MediaPlace): boolean {
-  return (
-    media.kind === 'embed' &&
-    !isNamedPicture(page, place) &&
-    media.title === '' &&
-    !PLAYER_ADDRESS.test(media.src)
-  );
-}
+const isForeignFrame = (page: Page, { kind, title, src }: MediaRecord, place: MediaPlace): boolean =>
+  kind === 'embed' && title === '' && !isNamedPicture(page, place) && !PLAYER_ADDRESS.test(src);
 const PLAYER_ADDRESS = /[^a-z](embed(ded)?|player|videos?|watch|audio|podcast|playlist|maps?)([^a-z]|$)/i;
 
 function leadReason(
@@ -265,43 +250,30 @@ const dropped = (reason: PictureLeftOut): MediaDecision => ({ role: 'dropped', r
  * a row of links to other sites.
  */
 function dropCards({ page, text }: Figures, decisions: MediaDecision[]): void {
-  const rows = new Map<string, number[]>();
-  page.media.forEach((media, index) => {
+  const rows = groupedBy(decisions.keys(), (at) => {
+    const media = page.media[at]!;
+    const { role, reason } = decisions[at]!;
     const link = page.links[media.link];
-    if (
-      decisions[index]?.role === 'dropped' ||
-      link === undefined ||
-      leadsToPicture(link, media, decisions[index]?.reason)
-    )
-      return;
+    if (role === 'dropped' || link === undefined || leadsToPicture(link, media, reason)) return undefined;
     const isElsewhere = siteHost(link.href) !== siteHost(page.url);
-    const key = `${rowKey(page, media)}|${isElsewhere ? text.keptCount[media.before]! : ''}`;
-    const row = rows.get(key) ?? [];
-    rows.set(key, row);
-    row.push(index);
+    return `${rowKey(page, media)}|${isElsewhere ? text.keptCount[media.before]! : ''}`;
   });
-  for (const row of rows.values()) {
-    if (row.length < CARD_ROW) continue;
-    for (const index of row) decisions[index] = dropped('card-row');
-  }
+  for (const row of rows.values())
+    if (row.length >= CARD_ROW) for (const at of row) decisions[at] = dropped('card-row');
 }
 
 /** Versions nearby, or of the lead in the text. */
 function dropTwins(page: Page, decisions: MediaDecision[]): void {
   const seen = new Map<string, number>();
-  page.media.forEach((media, index) => {
-    const decision = decisions[index];
-    if (decision === undefined || decision.role === 'dropped' || media.src === '') return;
+  for (const [at, media] of page.media.entries()) {
+    if (decisions[at]!.role === 'dropped' || media.src === '') continue;
     const key = pictureKey(media.src);
     const earlier = seen.get(key);
-    const before = earlier === undefined ? undefined : page.media[earlier];
-    if (before !== undefined && earlier !== undefined) {
-      const together = Math.abs(media.before - before.before) <= TWIN_REACH;
-      if (together || decisions[earlier]?.role === 'lead') {
-        decisions[index] = dropped('twin');
-        return;
-      }
-    }
-    seen.set(key, index);
-  });
+    const isTwin =
+      earlier !== undefined &&
+      (Math.abs(media.before - page.media[earlier]!.before) <= TWIN_REACH ||
+        decisions[earlier]!.role === 'lead');
+    if (isTwin) decisions[at] = dropped('twin');
+    else seen.set(key, at);
+  }
 }

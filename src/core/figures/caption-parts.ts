@@ -29,13 +29,9 @@ interface TextLook {
 }
 
 export function textLook({ tree }: Page, region: BodyRegion): TextLook {
-  const isMostly = (test: (style: StyleRecord) => boolean): boolean => {
-    const like = region.segments.filter((s) => {
-      const style = tree.style(s);
-      return style !== null && test(style);
-    });
-    return like.length > region.segments.length / 2;
-  };
+  const styles = region.segments.map((s) => tree.style(s)).filter((style) => style !== null);
+  const isMostly = (test: (style: StyleRecord) => boolean): boolean =>
+    styles.filter(test).length > region.segments.length / 2;
   return {
     region,
     body: new Set(region.segments),
@@ -69,7 +65,7 @@ export function usableParts({ page, isFree }: CaptionSearch, segments: readonly 
   const { tree } = page;
   const fit = segments.filter((s) => {
     const { text } = tree.segment(s);
-    return isFree(s) && !isAdLabel(text) && !isControlLabel(text);
+    return isFree(s) && !isAdLabel(text) && !CONTROL_LABEL.test(text);
   });
   const length = fit.reduce((sum, s) => sum + tree.segment(s).text.length, 0);
   const linked = fit.reduce((sum, s) => sum + tree.segment(s).linkLength, 0);
@@ -145,10 +141,9 @@ function marked(search: CaptionSearch, media: MediaRecord, isCreditEnough: boole
     const inside = tree.segmentsIn(figure);
     const own = inside.filter((s) => captionElement(page, s, figure) >= 0);
     const isMarked = own.some((s) => !isCredit(page, s, figure));
-    const segments = usableParts(
-      search,
-      isMarked ? withCredits(page, own, inside) : markedAndPlain(page, own, inside, figure),
-    );
+    const others = isMarked ? [] : withoutControls(page, inside, figure);
+    const plain = inside.filter((s) => own.includes(s) || others.includes(s));
+    const segments = usableParts(search, isMarked ? withCredits(page, own, inside) : plain);
     if (segments.length > 0 && isNearestPicture(search, media, segments[0] ?? 0, figure))
       return { segments, reason: 'figcaption' };
   }
@@ -164,16 +159,6 @@ function marked(search: CaptionSearch, media: MediaRecord, isCreditEnough: boole
   }
   return null;
 }
-
-const markedAndPlain = (
-  page: Page,
-  marked: readonly number[],
-  inside: readonly number[],
-  figure: number,
-): number[] => {
-  const others = withoutControls(page, inside, figure);
-  return inside.filter((s) => marked.includes(s) || others.includes(s));
-};
 
 function isCredit({ tree }: Page, segment: number, figure: number): boolean {
   const path = tree.ancestors(tree.anchor(segment), figure);
@@ -194,7 +179,7 @@ function isCreditBesideText(
   };
   return (
     !named.some(isCaption) &&
-    inside.some((s) => !named.includes(s) && !isControlLabel(page.tree.segment(s).text))
+    inside.some((s) => !named.includes(s) && !CONTROL_LABEL.test(page.tree.segment(s).text))
   );
 }
 
@@ -227,19 +212,12 @@ const CAPTION_NAME =
 const CREDIT_NAME =
   /(^|[\s_-])(credits?|copyright|photographer|photo-?(by|source|author)|image-?(source|author|rights)|picture-?(credit|agency)|bild-?(quelle|nachweis|rechte)|fotograf|agency|rights|source)(?=$|[\s_\d-])/;
 
-function isCaptionName(names: string): boolean {
-  return names !== '' && CAPTION_NAME.test(toKebab(names));
-}
-
-export function isCreditName(names: string): boolean {
-  return names !== '' && CREDIT_NAME.test(toKebab(names));
-}
+const isCaptionName = (names: string): boolean => names !== '' && CAPTION_NAME.test(toKebab(names));
+export const isCreditName = (names: string): boolean => names !== '' && CREDIT_NAME.test(toKebab(names));
 
 const PICTURE_BOX = /(^|[\s_-])(image|img|photo|picture|figure|foto|bild)s?([\s_\d-]|$)/;
 
-export function isPictureBox(names: string): boolean {
-  return names !== '' && PICTURE_BOX.test(toKebab(names));
-}
+export const isPictureBox = (names: string): boolean => names !== '' && PICTURE_BOX.test(toKebab(names));
 
 /** Code units; a longer line is a caption itself. */
 const CREDIT_LENGTH = 140;
@@ -248,14 +226,9 @@ const CREDIT_START =
 const AGENCY =
   /^[\s([]*([^\n\d/|,;:·()[\]!?"]{2,60}[/|,·])?\s*(AFP|AP( Photo)?|Reuters|dpa|EPA|Getty Images|Getty|Shutterstock|iStock|Keystone|imago|picture alliance|Xinhua|新华社|ANSA|EFE|PA( Media| Wire)?|Bloomberg|Unsplash|Pexels|Pixabay|NTB|TT|Ritzau|Scanpix)\b.{0,60}$/;
 
-export function isCreditLine(text: string): boolean {
-  return text.length <= CREDIT_LENGTH && (CREDIT_START.test(text) || AGENCY.test(text));
-}
-
-const CONTROL_LABEL =
-  /^(?:[\s+×▶⤢↗]|🔍)*(enlarge( (this )?image)?|expand( image)?|zoom( in)?|full ?screen|view (full )?(image|gallery|photo|larger)s?( in gallery)?|open (image )?(in )?(gallery|fullscreen)( mode)?|click to (enlarge|expand|zoom)|hide caption|toggle caption|show caption|(image |photo |picture )?caption|image|photo|close|next|previous|prev|share( this)?|save|download|copy link|play( video)?|loading\.*|bild (vergrö(ß|ss)ern|in lightbox öffnen)|vergrö(ß|ss)ern|schlie(ß|ss)en|agrandir|ampliar( imagen)?|ingrandisci|拡大|画像を拡大(する)?|\d+\s*(\/|of|von|de)\s*\d+)[\s:.]*$/i;
+export const isCreditLine = (text: string): boolean =>
+  text.length <= CREDIT_LENGTH && (CREDIT_START.test(text) || AGENCY.test(text));
 
 /** For example "enlarge" and gallery counters. */
-function isControlLabel(text: string): boolean {
-  return CONTROL_LABEL.test(text);
-}
+const CONTROL_LABEL =
+  /^(?:[\s+×▶⤢↗]|🔍)*(enlarge( (this )?image)?|expand( image)?|zoom( in)?|full ?screen|view (full )?(image|gallery|photo|larger)s?( in gallery)?|open (image )?(in )?(gallery|fullscreen)( mode)?|click to (enlarge|expand|zoom)|hide caption|toggle caption|show caption|(image |photo |picture )?caption|image|photo|close|next|previous|prev|share( this)?|save|download|copy link|play( video)?|loading\.*|bild (vergrö(ß|ss)ern|in lightbox öffnen)|vergrö(ß|ss)ern|schlie(ß|ss)en|agrandir|ampliar( imagen)?|ingrandisci|拡大|画像を拡大(する)?|\d+\s*(\/|of|von|de)\s*\d+)[\s:.]*$/i;

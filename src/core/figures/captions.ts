@@ -3,7 +3,7 @@ import type { Box, MediaRecord } from '../../snapshot/schema';
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import type { MediaDecision, SegmentDecision, TitleDecision } from '../selection';
-import { overlapX, overlapY, type PageTree } from '../tree/relations';
+import { overlapX, overlapY } from '../tree/relations';
 import { holdsTeaser } from './around';
 import { type Caption, captionElement, type CaptionSearch, isCreditLine, isCreditName, isNearestPicture, isPictureBox, markedCaption, markedCredit, MAX_CAPTION, MAX_PARTS, textLook, usableParts, withoutControls } from './caption-parts'; // prettier-ignore
 import { append } from '../../util/hast';
@@ -31,13 +31,8 @@ export function* findCaptions(
   const titles = new Set(title.segments);
   const taken = new Set<number>();
   const isFree = (segment: number): boolean => !taken.has(segment) && !titles.has(segment);
-  const search: CaptionSearch = {
-    page,
-    look: textLook(page, region),
-    pictures: kept.map(([, picture]) => picture),
-    titles,
-    isFree,
-  };
+  const pictures = kept.map(([, picture]) => picture);
+  const search: CaptionSearch = { page, look: textLook(page, region), pictures, titles, isFree };
   // In shops, boxes hold gallery controls or other products.
   const layouts = page.head.isProduct
     ? [markedCaption, captionBelow, captionBeside, markedCredit]
@@ -102,9 +97,8 @@ export function captionsOfMissing(
   page.media.forEach(({ element }, at) => {
     const reason = media[at]?.reason;
     if (reason !== 'broken' && reason !== 'preview') return;
-    const box = tree
-      .ancestors(tree.parent(element), -1, BOX_LEVELS)
-      .find((each) => tree.segmentCount(each) > 0);
+    const around = tree.ancestors(tree.parent(element), -1, BOX_LEVELS);
+    const box = around.find((each) => tree.segmentCount(each) > 0);
     if (box === undefined || tree.segmentCount(box) > MAX_PARTS) return;
     const inside = tree.segmentsIn(box);
     if (inside.every((s) => captionElement(page, s, box) >= 0))
@@ -288,7 +282,8 @@ function isOtherCell({ page: { tree } }: CaptionSearch, media: MediaRecord, segm
   if (cell < 0) return false;
   const row = tree.parent(cell);
   const anchor = tree.anchor(segment);
-  if (!tree.isWithin(anchor, row) || tree.isWithin(anchor, cell) || tableOf(tree, row) < 0) return false;
+  const isInTable = tree.closest(row, ({ tag }) => tag === 'table') >= 0;
+  if (!tree.isWithin(anchor, row) || tree.isWithin(anchor, cell) || !isInTable) return false;
   const cells = new Set<number>();
   for (let s = tree.firstSegment[row]!; s <= tree.lastSegment[row]!; s += 1) {
     const other = tree.ancestors(tree.anchor(s), row).at(-1) ?? row;
@@ -296,5 +291,3 @@ function isOtherCell({ page: { tree } }: CaptionSearch, media: MediaRecord, segm
   }
   return false;
 }
-
-const tableOf = (tree: PageTree, row: number): number => tree.closest(row, ({ tag }) => tag === 'table');

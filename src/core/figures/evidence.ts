@@ -27,21 +27,14 @@ const ICON_NAME = word('icons?|emojis?|smil(?:ey|ie)s?|badges?|flags?|rating|sta
 export function decoyName(names: string): DecoyName | null {
   if (names === '') return null;
   const kebab = toKebab(names);
-  for (const [name, pattern] of DECOY_NAMES) if (pattern.test(kebab)) return name;
-  return null;
+  return DECOY_NAMES.find(([, pattern]) => pattern.test(kebab))?.[0] ?? null;
 }
 
-export function isIconName(names: string): boolean {
-  return ICON_NAME.test(toKebab(names));
-}
+export const isIconName = (names: string): boolean => ICON_NAME.test(toKebab(names));
 
 /** `authorBox` becomes `author-box`. UUIDs may contain any word. */
-export function toKebab(names: string): string {
-  return names
-    .replace(UUID, '')
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .toLowerCase();
-}
+export const toKebab = (names: string): string =>
+  names.replace(UUID, '').replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase(); // prettier-ignore
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 export const PICTURE_NAME =
@@ -53,35 +46,25 @@ const AD_LABEL =
 /** Longer lines are text about advertising. */
 const AD_LABEL_LENGTH = 48;
 
-export function isAdLabel(text: string): boolean {
-  return text.length <= AD_LABEL_LENGTH && AD_LABEL.test(text);
-}
+export const isAdLabel = (text: string): boolean => text.length <= AD_LABEL_LENGTH && AD_LABEL.test(text);
 
 /** Standard formats (IAB) in px, and their doubles. */
 const AD_SIZES = new Set(
   '300x250 336x280 728x90 970x90 970x250 160x600 300x600 120x600 320x50 320x100 468x60 234x60 250x250 120x240 125x125 300x100 180x150 980x120 930x180 240x400'.split(' '),
 ); // prettier-ignore
 
-export function hasAdSize(media: MediaRecord): boolean {
-  return [
-    [media.naturalWidth, media.naturalHeight],
-    [media.attrWidth, media.attrHeight],
-  ].some(([width, height]) => AD_SIZES.has(`${width}x${height}`));
-}
+export const hasAdSize = ({ naturalWidth, naturalHeight, attrWidth, attrHeight }: MediaRecord): boolean =>
+  AD_SIZES.has(`${naturalWidth}x${naturalHeight}`) || AD_SIZES.has(`${attrWidth}x${attrHeight}`);
 
 const AD_FILE =
   /(^|[/_.-])(ads?|advert(isement)?s?|banners?|sponsor(ed|s)?|doubleclick|adserver|promo)([/_.-]|\d|$)/i;
 
-export function isAdAddress(address: string): boolean {
-  return AD_FILE.test(pathOf(address));
-}
+export const isAdAddress = (address: string): boolean => AD_FILE.test(pathOf(address));
 
 const ICON_FILE =
   /(^|[/_.-])(logos?|icons?|sprites?|avatars?|gravatar|favicons?|emojis?|badges?|flags?|spacer|pixel|spinner)([/_.-]|\d|$)/i;
 
-export function isIconAddress(address: string): boolean {
-  return ICON_FILE.test(pathOf(address));
-}
+export const isIconAddress = (address: string): boolean => ICON_FILE.test(pathOf(address));
 
 function pathOf(address: string): string {
   const path = address.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
@@ -111,12 +94,11 @@ export function sharedPictures(page: Page): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const name of SHARED_METAS)
     for (const content of page.head.contents.get(name) ?? []) keys.add(pictureKey(content));
-  for (const node of page.head.nodes) {
+  for (const node of page.head.nodes)
     for (const field of PICTURE_FIELDS) {
       const [address] = strings(node[field]);
       if (address !== undefined && PICTURE_FILE.test(address)) keys.add(pictureKey(collapse(address)));
     }
-  }
   return keys;
 }
 

@@ -153,12 +153,8 @@ export class ArticleText {
   #ownElements(element: number): number[] {
     const { tree } = this.page;
     const path = [element];
-    for (
-      let at = tree.parent(element);
-      at >= 0 && this.#sumIn(this.keptCount, at) === 0;
-      at = tree.parent(at)
-    )
-      path.push(at);
+    const isOwn = (at: number): boolean => at >= 0 && this.#sumIn(this.keptCount, at) === 0;
+    for (let at = tree.parent(element); isOwn(at); at = tree.parent(at)) path.push(at);
     return path;
   }
 }

@@ -57,9 +57,7 @@ export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Step
   for (const [element, depth] of depths.entries()) {
     if (depth === 0) continue;
     const inside = tree.segmentsIn(element).filter((segment) => body.has(segment));
-    const quote = inside.filter(
-      (segment) => tree.segment(segment).text.length > ATTRIBUTION || inside.length === 1,
-    );
+    const quote = inside.filter((segment) => tree.segment(segment).text.length > ATTRIBUTION);
     const sentences = quote.length > 0 ? quote : inside.slice(0, 1);
     let left = sentences.length;
     for (const segment of sentences) {

@@ -155,6 +155,4 @@ function leadsElsewhere({ segments, texts, links, url }: Page, at: number): bool
   return false;
 }
 
-function pathOf(address: string): string {
-  return address.replace(/[?#].*$/, '').replace(/\/$/, '');
-}
+const pathOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/\/$/, '');

@@ -47,13 +47,8 @@ export function* findTitle(
     best = wordForWord(page, region, candidates, head) ?? best;
   if (best === null) {
     const plain = named === '' ? null : plainTitle(page, lastEligible(page, region), named, head);
-    return (
-      plain ?? {
-        text: withoutSite(named || collapse(page.head.title), head.ownNames),
-        segments: [],
-        score: 0,
-      }
-    );
+    const text = withoutSite(named || collapse(page.head.title), head.ownNames);
+    return plain ?? { text, segments: [], score: 0 };
   }
   const { segments, score } = best;
   return { text: spelledOut(best.text, head) || withoutSite(best.text, head.ownNames), segments, score };
@@ -114,20 +109,14 @@ function isBelieved(
 /** One may be much longer. */
 function sharesWords(name: string, head: TitleReferences): boolean {
   const own = new Set(name.split(' ').filter((word) => word.length >= TELLING_LETTERS));
-  return head.references.some(
-    ({ text, letters, weight }) =>
-      weight === 1 &&
-      letters !== '' &&
-      new Set(words(text).filter((word) => own.has(word))).size >= TELLING_WORDS,
-  );
+  const shared = (text: string): Set<string> => new Set(words(text).filter((word) => own.has(word)));
+  const whole = head.references.filter(({ letters, weight }) => weight === 1 && letters !== '');
+  return whole.some(({ text }) => shared(text).size >= TELLING_WORDS);
 }
 
-function isSiteName(name: string, head: TitleReferences): boolean {
-  return (
-    name === '' ||
-    ((head.siteNames.includes(name) || head.siteNames.includes(name.replaceAll(' ', ''))) &&
-      !head.references.some((each) => normal(each.text) === name))
-  );
+function isSiteName(name: string, { siteNames, references }: TitleReferences): boolean {
+  const isNamed = [name, name.replaceAll(' ', '')].some((each) => siteNames.includes(each));
+  return name === '' || (isNamed && !references.some(({ text }) => normal(text) === name));
 }
 
 /** m of a shortened or reworded title (own choice, in a gap of the data). */
@@ -169,14 +158,11 @@ function spelledOut(visible: string, head: TitleReferences): string {
   return match >= SAME_MATCH || whole.endsWith(` ${name}`) ? agreed : '';
 }
 
-interface AgreedTitle {
-  text: string;
-  /** is it JSON-LD's, too? If not, JSON-LD has none */
-  isHeadline: boolean;
-}
-
-/** null unless og:title equals JSON-LD's headline (if any) and starts `<title>`. */
-function agreedTitle(head: TitleReferences): AgreedTitle | null {
+/**
+ * null unless og:title equals JSON-LD's headline (if any) and starts `<title>`. `isHeadline`: is it JSON-LD's,
+ * too? If not, JSON-LD has none.
+ */
+function agreedTitle(head: TitleReferences): { text: string; isHeadline: boolean } | null {
   const shared = openTitle(head);
   if (shared === undefined) return null;
   const name = normal(shared);
@@ -215,9 +201,8 @@ const START_SHARE = 0.5;
  */
 function plainTitle({ tree }: Page, end: number, title: string, head: TitleReferences): TitleDecision | null {
   const whole = normal(title);
-  const pieces = new Set(
-    head.references.flatMap(({ text, weight }) => (weight < 1 ? [] : [normal(text)])).filter(isLong),
-  );
+  const sure = head.references.filter(({ weight }) => weight >= 1).map(({ text }) => normal(text));
+  const pieces = new Set(sure.filter((name) => lettersOf(name).length >= LEAST_LETTERS));
   let found = -1;
   for (let s = 0; s <= end; s += 1) {
     const { text, linkLength } = tree.segment(s);
@@ -234,8 +219,6 @@ function plainTitle({ tree }: Page, end: number, title: string, head: TitleRefer
   // A longer line names the site, too.
   return { text: normal(text).length > whole.length ? title : text, segments: [found], score: 0 };
 }
-
-const isLong = (name: string): boolean => lettersOf(name).length >= LEAST_LETTERS;
 
 const isMenu = ({ tag, role }: { tag: string; role: string }): boolean =>
   tag === 'nav' || role === 'navigation';

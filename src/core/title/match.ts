@@ -12,9 +12,7 @@ export interface MatchTarget {
   weight: number;
 }
 
-export function normal(text: string): string {
-  return words(text).join(' ');
-}
+export const normal = (text: string): string => words(text).join(' ');
 
 export const lettersOf = (text: string): string => normal(text).replaceAll(' ', '');
 

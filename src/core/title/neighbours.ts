@@ -59,18 +59,13 @@ const DECK_NAME =
 const NOT_DECK_NAME =
   /(^|[\s_-])(by-?line|author|meta|date(line)?|time|share|social|caption|credit|breadcrumbs?|tags?|toc|nav|comments?)([\s_-]|$)/i;
 
-interface Deck {
-  deck: number[];
-  copies: number[];
-}
-
 /** @param title last segment */
 function findDeck(
   page: Page,
   title: number,
   region: BodyRegion,
   decisions: readonly SegmentDecision[],
-): Deck {
+): { deck: number[]; copies: number[] } {
   const found: number[] = [];
   const copies: number[] = [];
   const described = normal(descriptionOf(page.head));
@@ -110,14 +105,7 @@ function isDeck(page: Page, s: number, title: number, region: BodyRegion, descri
   if (near.some((each) => DECK_NAME.test(each)) || isSaidBy(described, normal(text))) return true;
   if (tree.heading(s) >= 0) {
     // A sentence, or a heading in the headline's header.
-    const header = tree.closest(
-      tree.anchor(title),
-      (record) => record.tag === 'header' || record.tag === 'hgroup',
-    );
-    const shares =
-      header >= 0 &&
-      tree.isWithin(tree.anchor(s), header) &&
-      !tree.isWithin(tree.anchor(region.last), header);
+    const shares = headerOf(page, s, title, region) >= 0;
     // Section headings may ask, too, but look alike.
     const isQuestion = text.endsWith('?') && region.segments.some((each) => each > s && lookOf(page, each) === lookOf(page, s) && tree.heading(each) >= 0); // prettier-ignore
     return shares || (!isQuestion && ENDS.test(text));
@@ -136,15 +124,20 @@ function isDeck(page: Page, s: number, title: number, region: BodyRegion, descri
 
 const ENDS = /[.!?。！？…]["”»’]?$/u;
 
-/** In the headline's header, outside text and captions? */
-function isInHead({ tree }: Page, s: number, title: number, region: BodyRegion): boolean {
+/** The headline's header, if it holds this segment, but not all of the text; else -1. */
+function headerOf({ tree }: Page, s: number, title: number, region: BodyRegion): number {
   const header = tree.closest(tree.anchor(title), ({ tag }) => tag === 'header' || tag === 'hgroup');
-  return (
-    header >= 0 &&
-    tree.isWithin(tree.anchor(s), header) &&
-    !tree.isWithin(tree.anchor(region.last), header) &&
-    tree.closest(tree.anchor(s), ({ tag }) => /^(?:figcaption|li|nav|aside)$/.test(tag)) < header
-  );
+  const isOwn =
+    header >= 0 && tree.isWithin(tree.anchor(s), header) && !tree.isWithin(tree.anchor(region.last), header);
+  return isOwn ? header : -1;
+}
+
+/** In the headline's header, outside text and captions? */
+function isInHead(page: Page, s: number, title: number, region: BodyRegion): boolean {
+  const { tree } = page;
+  const header = headerOf(page, s, title, region);
+  const isApart = ({ tag }: { tag: string }): boolean => /^(?:figcaption|li|nav|aside)$/.test(tag);
+  return header >= 0 && tree.closest(tree.anchor(s), isApart) < header;
 }
 
 /** Both in normal form. */

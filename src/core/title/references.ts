@@ -37,11 +37,10 @@ const LAST_PIECE = 1.3;
 /** So much shorter, the others are sections (own choice). */
 const SECTION_PIECE = 3;
 
-const longestButLast = (pieces: readonly string[]): number =>
-  largest(
-    pieces.slice(0, -1).map((piece) => piece.length),
-    0,
-  );
+function longestButLast(pieces: readonly string[]): number {
+  const lengths = pieces.slice(0, -1).map((piece) => piece.length);
+  return largest(lengths, 0);
+}
 
 /** The last piece is usually the site's name. */
 function siteLikePiece(pieces: readonly string[]): string {
@@ -71,7 +70,7 @@ export function titleReferences(page: Page): TitleReferences {
   const { head, url } = page;
   const homeLinks = homeLinkTexts(page);
   const contents = (name: string) => titlesAmong(head.contents.get(name) ?? []);
-  const headlines = titlesAmong(jsonLdHeadlines(head.nodes));
+  const headlines = titlesAmong(textsOf(head.nodes, /article|posting|report|recipe|review/i, 'headline'));
   const open = contents('og:title');
   // The page's own titles are never site names.
   const named = [...open, ...headlines].map(normal);
@@ -138,13 +137,12 @@ const NAMED: Readonly<Record<string, string>> = {
 const sameLetters = (a: string, b: string): boolean =>
   a.length === b.length && a.toLowerCase() === b.toLowerCase();
 
-function jsonLdHeadlines(nodes: readonly JsonNode[]): string[] {
-  return nodes.flatMap(({ '@type': type, headline }) =>
-    typeof headline === 'string' && /article|posting|report|recipe|review/i.test(String(strings(type)))
-      ? [headline]
-      : [],
-  );
-}
+/** Texts in a field of these nodes. */
+const textsOf = (nodes: readonly JsonNode[], type: RegExp, field: 'headline' | 'name'): string[] =>
+  nodes
+    .filter((node) => type.test(String(strings(node['@type']))))
+    .map((node) => node[field])
+    .filter((text) => typeof text === 'string');
 
 /** Code units (own choice). */
 const MAX_SITE_NAME = 60;
@@ -159,22 +157,12 @@ function siteNamesOf(head: PageHead, url: string, named: readonly string[]): str
   for (const content of head.contents.get('application-name') ?? [])
     // Some pages put the article's title there.
     if (!named.includes(normal(content))) names.add(normal(content));
-  for (const name of publishers(head)) names.add(normal(name));
+  const publishers = textsOf(head.nodes, /^(website|(news)?(media)?organization)$/i, 'name');
+  for (const name of publishers) names.add(normal(name));
   const host = siteHost(url);
-  if (host !== '') {
-    names.add(normal(host));
-    names.add(normal(host.split('.')[0] ?? ''));
-  }
+  for (const name of [host, host.split('.')[0] ?? '']) names.add(normal(name));
   names.delete('');
   return [...names];
-}
-
-function publishers({ nodes }: PageHead): string[] {
-  return nodes.flatMap(({ '@type': type, name }) =>
-    typeof name === 'string' && /^(website|(news)?(media)?organization)$/i.test(String(strings(type)))
-      ? [name]
-      : [],
-  );
 }
 
 /** The home page is the highest linked folder above this page. */
@@ -186,12 +174,8 @@ function homeLinkTexts(page: Page): string[] {
     if (text === '' || text.length > MAX_SITE_NAME || (!href.endsWith('/') && !href.includes('/index.')))
       continue;
     const folder = folderOf(href);
-    if (
-      folder.length > home.length ||
-      (folder === own && own === page.url.replace(/[?#].*$/, '')) ||
-      !own.startsWith(folder)
-    )
-      continue;
+    const isHere = folder === own && own === page.url.replace(/[?#].*$/, '');
+    if (isHere || folder.length > home.length || !own.startsWith(folder)) continue;
     if (folder.length < home.length) texts = [];
     home = folder;
     texts.push(text);
@@ -224,9 +208,8 @@ const QUOTES = `["'“”„‟‘’‚‛\`]*`;
 /** Allows any quotation marks. */
 function written(headline: string): string {
   const letters = [...headline.replace(new RegExp(QUOTES, 'g'), '')];
-  return letters.length === 0
-    ? ''
-    : `${QUOTES}${letters.map((letter) => `\\u{${letter.codePointAt(0)!.toString(16)}}`).join(QUOTES)}${QUOTES}`;
+  const codes = letters.map((letter) => `\\u{${letter.codePointAt(0)!.toString(16)}}`);
+  return codes.length === 0 ? '' : `${QUOTES}${codes.join(QUOTES)}${QUOTES}`;
 }
 
 /**
