@@ -1,5 +1,6 @@
 /** qRead (Wang & Wang): the run of source lines with the most words a line. */
 import { add } from '../util/lists';
+import { remembered } from '../util/memo';
 import type { Page } from '../core/page';
 import type { EngineResult } from './schema';
 import { countWords, hasCjk, listWords } from './words';
@@ -22,15 +23,6 @@ interface QReadResult {
   text: string;
 }
 
-/** Words of a line, remembered because finding Chinese words takes longest. */
-function lineReader(): (line: string) => string[] {
-  const known = new Map<string, string[]>();
-  return (line) => {
-    let found = known.get(line);
-    if (!found) known.set(line, (found = listWords(line)));
-    return found;
-  };
-}
 type WordsOf = (line: string) => readonly string[];
 
 /** At least λ empty lines separate segments (3.1). */
@@ -86,7 +78,8 @@ function bagOf(lines: readonly string[], wordsOf: WordsOf): Map<string, number> 
  */
 export function qRead(html: string, title?: string): QReadResult {
   const source = sourceLines(html);
-  const wordsOf = lineReader();
+  // Finding Chinese words takes longest.
+  const wordsOf = remembered(listWords);
   const segments = partition(source.lines, wordsOf);
   const wanted = title ?? source.title;
   let main: QReadSegment | null = null;
@@ -101,20 +94,15 @@ export function qRead(html: string, title?: string): QReadResult {
     );
     if (near.length > 0 && wanted !== '') {
       const titleBag = bagOf([wanted], wordsOf);
-      const whole = bagOf(
-        segments.flatMap(({ lines }) => lines),
-        wordsOf,
-      );
+      const lines = segments.flatMap((segment) => segment.lines);
+      const whole = bagOf(lines, wordsOf);
       const average = cosineSimilarity(whole, titleBag);
       for (const segment of near)
         segment.chosen = cosineSimilarity(bagOf(segment.lines, wordsOf), titleBag) > average;
     }
   }
-  const text = segments
-    .filter((s) => s.chosen)
-    .flatMap((s) => s.lines)
-    .join('\n');
-  return { title: wanted, segments, text };
+  const chosen = segments.filter((segment) => segment.chosen).flatMap(({ lines }) => lines);
+  return { title: wanted, segments, text: chosen.join('\n') };
 }
 
 /** Code units without white space. Shorter texts are searched only in this reach. */
@@ -157,12 +145,6 @@ export function qReadSegments(page: Page, html: string): EngineResult {
 
 const squeeze = (text: string): string => text.replace(/[\s\u00a0\u200b\ufeff]+/g, '');
 
-interface SourceLines {
-  /** text of each line, white space collapsed, entities decoded; '' for an empty line */
-  lines: string[];
-  title: string;
-}
-
 const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|<[!?][^>]*>/g;
 const TITLE = /<title[^>]*>([\s\S]*?)<\/title/i;
 const CLASS = /\bclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
@@ -172,35 +154,10 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi;
  * and count as one word too.
  */
 const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  hellip: '…',
-  copy: '©',
-  reg: '®',
-  middot: '·',
-  bull: '•',
-  laquo: '«',
-  raquo: '»',
-  ensp: ' ',
-  emsp: ' ',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  szlig: 'ß',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-};
+  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', ndash: '–', mdash: '—', lsquo: '‘',
+  rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…', copy: '©', reg: '®', middot: '·', bull: '•', laquo: '«', raquo: '»',
+  auml: 'ä', ouml: 'ö', uuml: 'ü', szlig: 'ß', eacute: 'é', egrave: 'è', agrave: 'à',
+}; // prettier-ignore
 
 /** Unknown character references stay. */
 function decodeEntities(text: string): string {
@@ -222,7 +179,7 @@ const collapseLine = (text: string): string => text.replace(/[\s\u00a0\u200b\ufe
  * class="nav">`, then the tags. `</p>` and `<br>` end a line; a line of only a tag is empty. Evident reading:
  * the end of a block leaves an empty line, so that line breaks in the source do not change the segments.
  */
-function sourceLines(html: string): SourceLines {
+function sourceLines(html: string): { lines: string[]; title: string } {
   const lines: string[] = [];
   let current = '';
   const endLine = () => {
@@ -237,13 +194,9 @@ function sourceLines(html: string): SourceLines {
     const tag = match[2]?.toLowerCase();
     if (tag === undefined) continue;
     const closing = match[1] === '/';
-    if (!closing && QREAD.junkTags.has(tag) && !match[3]?.endsWith('/')) {
-      at = skipTo(html, tag, at);
-      TAG.lastIndex = at;
-      continue;
-    }
-    if (!closing && tag === 'div' && isNavigation(match[3] ?? '')) {
-      at = skipDiv(html, at);
+    const isJunk = !closing && QREAD.junkTags.has(tag) && !match[3]?.endsWith('/');
+    if (isJunk || (!closing && tag === 'div' && isNavigation(match[3] ?? ''))) {
+      at = isJunk ? skipTo(html, tag, at) : skipDiv(html, at);
       TAG.lastIndex = at;
       continue;
     }

@@ -17,38 +17,15 @@ function isCjk(code: number): boolean {
   );
 }
 
+const MARKS = new Set([...`!"%'(),.:;?«»¡¿،؛؟۔।：；？`].map((mark) => mark.charCodeAt(0)));
+
 /** Punctuation of ASCII, general, CJK and full-width forms. */
-function isPunctuation(code: number): boolean {
-  if (code < 0x80)
-    return (
-      code === 0x21 ||
-      code === 0x22 ||
-      (code >= 0x25 && code <= 0x29 && code !== 0x26) ||
-      code === 0x2c ||
-      code === 0x2e ||
-      code === 0x3a ||
-      code === 0x3b ||
-      code === 0x3f
-    );
-  return (
-    (code >= 0x2010 && code <= 0x2027) ||
-    (code >= 0x3001 && code <= 0x3003) ||
-    (code >= 0x3008 && code <= 0x3011) ||
-    (code >= 0xff01 && code <= 0xff0f) ||
-    code === 0xff1a ||
-    code === 0xff1b ||
-    code === 0xff1f ||
-    code === 0x060c ||
-    code === 0x061b ||
-    code === 0x061f ||
-    code === 0x06d4 ||
-    code === 0x0964 ||
-    code === 0xab ||
-    code === 0xbb ||
-    code === 0xbf ||
-    code === 0xa1
-  );
-}
+const isPunctuation = (code: number): boolean =>
+  MARKS.has(code) ||
+  (code >= 0x2010 && code <= 0x2027) ||
+  (code >= 0x3001 && code <= 0x3003) ||
+  (code >= 0x3008 && code <= 0x3011) ||
+  (code >= 0xff01 && code <= 0xff0f);
 
 export function hasCjk(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
@@ -80,13 +57,8 @@ export function countWords(text: string): number {
   return count;
 }
 
-interface SymbolCounts {
-  /** without white space */
-  characters: number;
-  punctuation: number;
-}
-
-export function countCharacters(text: string): SymbolCounts {
+/** Characters without white space, and punctuation marks among them. */
+export function countCharacters(text: string): { characters: number; punctuation: number } {
   let characters = 0;
   let punctuation = 0;
   for (let i = 0; i < text.length; i++) {

@@ -69,13 +69,8 @@ export function addressSigns(address: string): Float32Array {
   const set = (sign: AddressSign, value: number): void => {
     signs[ADDRESS_SIGNS.indexOf(sign)] = value;
   };
-  let url: URL;
-  try {
-    url = new URL(address);
-  } catch {
-    return signs;
-  }
-  const { protocol, hostname, pathname, search } = url;
+  if (!URL.canParse(address)) return signs;
+  const { protocol, hostname, pathname, search } = new URL(address);
   const labels = hostname.split('.');
   const domain = labels[labels.length - 1]!;
   if (!protocol.startsWith('http') || TEST_DOMAINS.has(domain) || isDigit(domain.charCodeAt(0))) return signs;

@@ -2,6 +2,7 @@
 import type { HeadRecord } from '../../snapshot/schema';
 import { collapse, wellFormed } from '../../util/text';
 import { append } from '../../util/hast';
+import { groupedBy } from '../../util/lists';
 
 export interface PageHead extends HeadRecord {
   /** contents of the metas by name, in order */
@@ -20,27 +21,18 @@ export interface PageHead extends HeadRecord {
 export function readHead(record: HeadRecord): PageHead {
   const { metas, jsonLd } = record;
   const { nodes, strict } = readJsonLd(jsonLd);
+  const byName = groupedBy(metas, ([name]) => name);
   return {
     ...record,
-    contents: contentsByName(metas),
+    contents: new Map([...byName].map(([name, own]) => [name, own.map(([, content]) => content)])),
     nodes,
     strictNodes: strict,
-    isThread: jsonLd.some(namesThread),
+    isThread: jsonLd.some((source) => THREADS.some((type) => source.includes(type))),
     isProduct: sellsProduct(metas, jsonLd),
     isArticle:
       metas.some(([name, content]) => name === 'og:type' && content === 'article') ||
       jsonLd.some(namesArticle),
   };
-}
-
-function contentsByName(metas: HeadRecord['metas']): PageHead['contents'] {
-  const contents = new Map<string, string[]>();
-  for (const [name, content] of metas) {
-    const known = contents.get(name);
-    if (known) known.push(content);
-    else contents.set(name, [content]);
-  }
-  return contents;
 }
 
 /** The first of these metas that has text, with white space collapsed; '' if none has. */
@@ -80,8 +72,6 @@ const namesArticle = (source: string): boolean => source.includes('Article"') ||
 
 const THREADS = ['DiscussionForumPosting', 'QAPage'];
 
-const namesThread = (source: string): boolean => THREADS.some((type) => source.includes(type));
-
 export type JsonNode = Record<string, unknown>;
 
 /** Types of the article's node, the most trusted first. */
@@ -94,15 +84,11 @@ const TYPES = [
 const MAX_NODES = 2000;
 const MAX_DEPTH = 8;
 
-interface JsonLd {
-  /** all nodes, in order; invalid JSON is read leniently */
-  nodes: JsonNode[];
-  /** only the nodes of scripts that are valid JSON */
-  strict: JsonNode[];
-}
-
-/** The nodes of all scripts. Skips a text that cannot be parsed. */
-export function readJsonLd(sources: readonly string[]): JsonLd {
+/**
+ * The nodes of all scripts, in order; invalid JSON is read leniently. `strict`: only those of valid JSON. Skips
+ * a text that cannot be parsed.
+ */
+export function readJsonLd(sources: readonly string[]): Record<'nodes' | 'strict', JsonNode[]> {
   const out: JsonNode[] = [];
   const strict: JsonNode[] = [];
   const visit = (value: unknown, depth: number): void => {
@@ -179,9 +165,7 @@ export function articleNode(nodes: readonly JsonNode[], url: string, title: stri
     const found = nodes.filter((node) => typesOf(node).some((name) => type.test(name)));
     const best =
       found.find((node) => addressesOf(node).some(isOwn)) ??
-      found.find((node) =>
-        strings(node.headline).some((headline) => headline !== '' && title.includes(headline)),
-      ) ??
+      found.find((node) => strings(node.headline).some((text) => text !== '' && title.includes(text))) ??
       found.find((node) => node.author !== undefined || node.datePublished !== undefined);
     if (best) return best;
   }
@@ -240,8 +224,8 @@ export function imageIn(value: unknown, nodes: readonly JsonNode[]): string {
   if (!isNode(value)) return '';
   const own = strings(value.url)[0] ?? strings(value.contentUrl)[0];
   if (own !== undefined) return own;
-  const target = nodes.find(
-    (node) => node !== value && node['@id'] === value['@id'] && node.url !== undefined,
-  );
+  const isTarget = (node: JsonNode) =>
+    node !== value && node['@id'] === value['@id'] && node.url !== undefined;
+  const target = nodes.find(isTarget);
   return target ? (strings(target.url)[0] ?? '') : '';
 }

@@ -58,18 +58,13 @@ export function* pageKind(page: Page, decisions: readonly SegmentDecision[]): St
 /** Unpacked for the first page. */
 const model = once(() => ({ networks: unpack(MODEL), vocabulary: vocabularyOfText(VOCABULARY) }));
 
-/** True if a kind is probable enough to claim. */
-export function isClear(kinds: Record<PageKind, number>, kind: PageKind, article = CLEAR_ARTICLE): boolean {
-  return kinds[kind] >= (kind === 'article' ? article : CLEAR);
-}
+/** Is a kind probable enough to claim? */
+export const isClear = (kinds: Record<PageKind, number>, kind: PageKind, article = CLEAR_ARTICLE): boolean =>
+  kinds[kind] >= (kind === 'article' ? article : CLEAR);
 
-export function likeliest(kinds: Record<PageKind, number>): PageKind {
-  return kinds.article >= kinds.list && kinds.article >= kinds.other
-    ? 'article'
-    : kinds.list >= kinds.other
-      ? 'list'
-      : 'other';
-}
+/** The first of equals. */
+export const likeliest = (kinds: Record<PageKind, number>): PageKind =>
+  (['article', 'list', 'other'] as const).reduce((best, kind) => (kinds[kind] > kinds[best] ? kind : best));
 
 /** Code units, and share of text in records. For the notice only. */
 const LITTLE_TEXT = 800;
@@ -84,16 +79,13 @@ function reasonOf(
   kind: PageKind,
   type: PageType,
 ): KindReason {
-  if (kind === 'article')
-    return SAYS_ARTICLE.some((name) => values[kindInputNames().indexOf(name)] === 1)
-      ? 'article-data'
-      : 'prose';
+  const isSaid = (name: string): boolean => values[kindInputNames().indexOf(name)] === 1;
+  if (kind === 'article') return SAYS_ARTICLE.some(isSaid) ? 'article-data' : 'prose';
   if (kind === 'list') return (records?.share ?? 0) > RECORDS_SHARE ? 'repeated-records' : 'mostly-links';
   if (type === 'product') return 'product-data';
   if (type === 'forum') return 'discussion';
-  return page.segments.reduce((sum, { text }) => sum + text.length, 0) < LITTLE_TEXT
-    ? 'little-text'
-    : 'sections';
+  const letters = page.segments.reduce((sum, { text }) => sum + text.length, 0);
+  return letters < LITTLE_TEXT ? 'little-text' : 'sections';
 }
 
 const { head, name, link } = markupFamilies;

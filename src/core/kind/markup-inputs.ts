@@ -154,13 +154,10 @@ const NAME_INPUTS: Inputs<NamesView> = {
   ),
 };
 
-const wordsOf = (names: string): Set<string> =>
-  new Set(
-    names
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .split(/[^a-z]+/),
-  );
+function wordsOf(names: string): Set<string> {
+  const apart = names.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return new Set(apart.split(/[^a-z]+/));
+}
 
 function* namesView({ elements }: Page): Steps<NamesView> {
   yield 'kind: names';
@@ -179,14 +176,8 @@ interface LinksView {
   hosts: number;
 }
 
-interface PageAddress {
-  /** scheme and host, without a slash */
-  origin: string;
-  /** ends with a slash */
-  path: string;
-  /** as in addresses for sharing */
-  encoded: string;
-}
+/** Scheme and host, without a slash; a path that ends with one; the whole as in addresses for sharing. */
+type PageAddress = Record<'origin' | 'path' | 'encoded', string>;
 
 type LinkOfPage = Page['links'][number];
 const LINKS: Record<string, (link: LinkOfPage, page: PageAddress) => boolean> = {

@@ -4,17 +4,7 @@ import { forward, type Network } from '../model/network';
 import { largest } from '../../util/lists';
 
 /** The page types of wcxb-dev, in the order of the outputs. */
-export const PAGE_TYPES = [
-  'article',
-  'documentation',
-  'listing',
-  'collection',
-  'forum',
-  'product',
-  'service',
-] as const;
-export type PageType = (typeof PAGE_TYPES)[number];
-export const KIND_OF_TYPE: Record<PageType, PageKind> = {
+export const KIND_OF_TYPE = {
   article: 'article',
   documentation: 'article',
   listing: 'list',
@@ -22,7 +12,9 @@ export const KIND_OF_TYPE: Record<PageType, PageKind> = {
   forum: 'other',
   product: 'other',
   service: 'other',
-};
+} as const satisfies Record<string, PageKind>;
+export type PageType = keyof typeof KIND_OF_TYPE;
+export const PAGE_TYPES = Object.keys(KIND_OF_TYPE) as readonly PageType[];
 
 /** The mean of the networks' softmax, by page type. */
 export function typeProbabilities(networks: readonly Network[], values: Float32Array): number[] {

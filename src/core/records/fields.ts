@@ -1,9 +1,8 @@
 /** Turns the records of a list into a table. */
 import { isHeadingTag } from '../tree/relations';
 import type { Page } from '../page';
-import type { RecordRegion } from './form';
 import type { Steps } from '../../util/steps';
-import { shapesOf } from './form';
+import { type RecordRegion, shapesOf } from './form';
 
 const STEP_RECORDS = 500;
 
@@ -12,17 +11,15 @@ const COLUMN_SHARE = 0.3;
 /** A wider table is hard to read. */
 const MAX_COLUMNS = 12;
 
-interface RecordFields {
-  columns: string[];
-  rows: string[][];
-}
-
 /**
  * Segments at one place in their records are a column (Hlaing, AF2: items of one meaning look and stand
  * alike); rare places join the column before them. Serial numbers come first, as in the paper's table 1,
  * addresses last. Header cells name the columns.
  */
-export function* recordFields(page: Page, region: RecordRegion): Steps<RecordFields> {
+export function* recordFields(
+  page: Page,
+  region: RecordRegion,
+): Steps<{ columns: string[]; rows: string[][] }> {
   const { elements, segments } = page;
   const shapes = yield* shapesOf(page);
   yield 'fields: cells';

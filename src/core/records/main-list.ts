@@ -2,17 +2,7 @@
 import type { Steps } from '../../util/steps';
 import { add, groupedBy, largest } from '../../util/lists';
 import type { Page } from '../page';
-import {
-  type DataRecord,
-  formOf,
-  likeness,
-  type RecordRegion,
-  RECORDS,
-  type Shapes,
-  shapesOf,
-  type Sums,
-  sumsOf,
-} from './form';
+import { type DataRecord, formOf, likeness, type RecordRegion, RECORDS, type Shapes, shapesOf, type Sums, sumsOf } from './form'; // prettier-ignore
 import { commonNames, membersOf, namesOf, type Places, placesOf } from './members';
 
 interface RecordGroup {
@@ -204,19 +194,14 @@ function mainCluster(page: Page, instances: readonly number[], sums: Sums, { bes
   const common = commonNames(page, instances);
   const isNamed = (e: number) =>
     common.length === 0 || namesOf(page, e).some((name) => common.includes(name));
-  return candidates
-    .filter(
-      (cluster) =>
-        cluster === main ||
-        (total(cluster) / cluster.length >= RECORDS.clusterRichness * typical && isNamed(cluster[0]!)),
-    )
-    .flat()
-    .sort((a, b) => a - b);
+  const isRich = (cluster: readonly number[]) =>
+    total(cluster) / cluster.length >= RECORDS.clusterRichness * typical;
+  const own = candidates.filter((cluster) => cluster === main || (isRich(cluster) && isNamed(cluster[0]!)));
+  return own.flat().sort((a, b) => a - b);
 }
 
-function kindKey(page: Page, e: number): string {
-  return `${page.elements[e]!.tag} ${namesOf(page, e)[0] ?? ''}`;
-}
+const kindKey = (page: Page, e: number): string =>
+  `${page.elements[e]!.tag} ${namesOf(page, e)[0] ?? ''}`; // prettier-ignore
 
 /** A row and its details: they alternate and differ in form. */
 function isPair(page: Page, instances: readonly number[], shapes: Shapes, sums: Sums): boolean {
@@ -268,13 +253,12 @@ function* withFollowers(
   const counts = new Map<string, number>();
   for (const followers of after)
     for (const name of new Set(followers.map((e) => kindKey(page, e)))) add(counts, name, 1);
-  const regular = new Set(
-    [...counts].filter(([, n]) => n >= RECORDS.turnShare * records.length).map(([name]) => name),
-  );
-  if (regular.size === 0) return records;
+  const least = RECORDS.turnShare * records.length;
+  const isRegular = (e: number): boolean => (counts.get(kindKey(page, e)) ?? 0) >= least;
+  if (largest(counts.values()) < least) return records;
   const recordOf = new Int32Array(page.elements.length).fill(-1);
   records.forEach((record, r) => {
-    for (const e of after[r]!.filter((e) => regular.has(kindKey(page, e))).slice(0, RECORDS.maxParts - 1)) {
+    for (const e of after[r]!.filter(isRegular).slice(0, RECORDS.maxParts - 1)) {
       record.elements.push(e);
       recordOf[e] = r;
     }

@@ -13,15 +13,9 @@ export interface Places {
 }
 
 const NAVIGATION = new Set(['nav', 'footer', 'aside', 'header']);
-const NAVIGATION_ROLES = new Set([
-  'navigation',
-  'contentinfo',
-  'banner',
-  'complementary',
-  'dialog',
-  'menu',
-  'menubar',
-]);
+const NAVIGATION_ROLES = new Set(
+  'navigation contentinfo banner complementary dialog menu menubar'.split(' '),
+);
 const NAVIGATION_NAMES =
   /(?:^|[^a-z])(?:header|masthead|footer|nav|navbar|navigation|menu|megamenu)(?:[^a-z]|$)/;
 const BESIDE_NAMES =
@@ -159,14 +153,9 @@ function* withTwins(
   const alike = yield* likeness(page, [...instances, ...found], shapes, sums);
   const typical =
     instances.reduce((sum, e) => sum + Math.min(RECORDS.lengthCap, sums.text[e]!), 0) / instances.length;
-  return [
-    ...instances,
-    ...found.filter(
-      (e, i) =>
-        alike[instances.length + i]! >= RECORDS.twinLikeness &&
-        sums.text[e]! >= RECORDS.clusterRichness * typical,
-    ),
-  ].sort((a, b) => a - b);
+  const rich = (e: number): boolean => sums.text[e]! >= RECORDS.clusterRichness * typical;
+  const twins = found.filter((e, i) => alike[instances.length + i]! >= RECORDS.twinLikeness && rich(e));
+  return [...instances, ...twins].sort((a, b) => a - b);
 }
 
 /** The elements of a list's records: namesakes join, containers and strangers go, a second container joins. */
