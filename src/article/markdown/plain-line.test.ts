@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PhrasingContent } from 'mdast';
 import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
+import { plainLine } from './plain-line';
 import { settleSpans } from './spans';
-import { plainLine, syntax } from './syntax';
+import { syntax } from './syntax';
 import { few } from '../../../tests/helpers/whole';
 
 const STYLE = {

@@ -1,6 +1,6 @@
 /** Moves spaces, and punctuation beside a letter, out of emphasis for all parsers (`**注意**：请`). */
 import type { Delete, Emphasis, Nodes, PhrasingContent, Strong, Text } from 'mdast';
-import { isSettled } from './syntax';
+import { isSettled } from './plain-line';
 import type { Info, State } from 'mdast-util-to-markdown';
 
 const HOLDS_LINE = new Set<string>(['paragraph', 'heading', 'tableCell', 'calloutHead']);
