@@ -1,7 +1,7 @@
 /** The popup's head, with more in it than it has room for. */
 import { expect, test } from 'vitest';
 import { framed } from '../../../tests/support/framed';
-import { inOneLine } from '../widgets/one-line';
+import { inOneLine } from '../widgets/buttons';
 import css from './style.css?inline';
 import html from './index.html?raw';
 

@@ -13,14 +13,10 @@ export class PopupLine {
   waiting: Waiting | null = null;
   readonly #line = new StatusLine(byId('status'));
   #forgetting: ReturnType<typeof setTimeout> | undefined;
-  #ofPages = false;
+  /** It shows the progress of pages. */
+  ofPages = false;
 
   constructor(private readonly missing: () => readonly StatusAction[]) {}
-
-  /** True while it shows the progress of pages. */
-  get ofPages(): boolean {
-    return this.#ofPages;
-  }
 
   show(content: StatusContent | null): void {
     clearTimeout(this.#forgetting);
@@ -29,7 +25,7 @@ export class PopupLine {
 
   say(text: string, bad = false): void {
     const actions = this.waiting === null ? this.missing() : [];
-    this.#ofPages = false;
+    this.ofPages = false;
     this.show(text === '' && actions.length === 0 ? null : { text, actions });
     byId('status').classList.toggle('bad', bad);
   }
@@ -48,7 +44,7 @@ export class PopupLine {
 
   /** Adds a button that skips the rest. */
   showFollowing(following: Following, goWithout: () => void): void {
-    this.#ofPages = true;
+    this.ofPages = true;
     byId('status').classList.remove('bad');
     this.show(followingStatus(following, this.waiting, goWithout));
   }

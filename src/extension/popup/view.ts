@@ -3,7 +3,7 @@ import { signatureOf } from '../../article/heading';
 import { byId, h } from '../../util/dom';
 import { formatMinutes, formatNumber, formatWritten, t } from '../bridge/i18n';
 import type { ClipSummary, FirstSummary, Problem } from '../bridge/messages';
-import { inOneLine } from '../widgets/one-line';
+import { inOneLine } from '../widgets/buttons';
 import { asideRecords } from '../settings/store';
 import { button } from '../widgets/buttons';
 import type { MessageKey } from '../../words/strings';

@@ -5,16 +5,13 @@ import type { Article } from '../../article/schema';
 import { t } from '../bridge/i18n';
 import { onSettingsChange, saveSettings, storedSettings } from '../settings/store';
 import type { SettingName, Settings, SettingValue } from '../../settings/schema';
-import { SettingsTurns } from '../settings/changed-elsewhere';
+import { SettingsTurns } from '../settings/store';
 import type { FrameHost, FrameWindow } from './frame-host';
 import kindsCss from '../../typeset/kinds.css?inline';
 import readerCss from '../../typeset/screen.css?inline';
 import { applySettings, screenRules } from '../../typeset/style';
 
 export class Look {
-  readonly #host: FrameHost;
-  readonly #say: (text: string) => void;
-  #settings: Settings;
   readonly #turns = new SettingsTurns();
   readonly #parts = new Map([
     ['edit', ''],
@@ -29,24 +26,22 @@ export class Look {
   /** after a change elsewhere */
   taken: () => void = () => undefined;
 
-  constructor(host: FrameHost, settings: Settings, say: (text: string) => void, signal: AbortSignal) {
-    this.#host = host;
-    this.#settings = settings;
-    this.#say = say;
+  constructor(
+    private readonly host: FrameHost,
+    public settings: Settings,
+    private readonly say: (text: string) => void,
+    signal: AbortSignal,
+  ) {
     this.#wearOwn();
     onSettingsChange(() => void this.refresh(), signal);
   }
 
-  get settings(): Settings {
-    return this.#settings;
-  }
-
   /** `apply` shows it. */
   save(name: SettingName, value: SettingValue): void {
-    this.#settings = { ...this.#settings, [name]: value };
+    this.settings = { ...this.settings, [name]: value };
     this.#turns.own(saveSettings({ [name]: value })).then(
       () => this.refresh(),
-      (error: unknown) => this.#say(t('settingsNotSaved', messageOf(error))),
+      (error: unknown) => this.say(t('settingsNotSaved', messageOf(error))),
     );
   }
 
@@ -54,9 +49,9 @@ export class Look {
   async refresh(): Promise<void> {
     try {
       const settings = await this.#turns.elsewhere(storedSettings);
-      if (!settings || this.paper.length > 0 || !this.#host.connected) return;
-      if (JSON.stringify(settings) === JSON.stringify(this.#settings)) return;
-      this.#settings = settings;
+      if (!settings || this.paper.length > 0 || !this.host.connected) return;
+      if (JSON.stringify(settings) === JSON.stringify(this.settings)) return;
+      this.settings = settings;
       this.#wearOwn();
       this.apply();
       this.taken();
@@ -66,8 +61,8 @@ export class Look {
   }
 
   #wearOwn(): void {
-    const { ownStyles } = this.#settings;
-    this.#parts.set('own', ownStyles === '' ? '' : safeStyles(ownStyles, this.#host.window));
+    const { ownStyles } = this.settings;
+    this.#parts.set('own', ownStyles === '' ? '' : safeStyles(ownStyles, this.host.window));
   }
 
   add(part: 'edit' | 'aids', css: string): void {
@@ -82,12 +77,12 @@ export class Look {
   }
 
   apply(): void {
-    applySettings(this.#host.document.documentElement, this.#settings);
-    this.#host.style(
+    applySettings(this.host.document.documentElement, this.settings);
+    this.host.style(
       readerCss,
       this.rareCss,
       this.#kindsCss,
-      screenRules(this.#settings),
+      screenRules(this.settings),
       ...this.#parts.values(),
       ...this.paper,
     );

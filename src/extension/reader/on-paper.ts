@@ -58,21 +58,17 @@ interface PrintedReader {
 }
 
 export class OnPaper {
-  #view: PrintView | null = null;
+  view: PrintView | null = null;
   /** valid for this article only */
   #chosen: { of: Article; choices: PrintChoices } | null = null;
 
   constructor(private readonly reader: PrintedReader) {}
 
-  get view(): PrintView | null {
-    return this.#view;
-  }
-
   /** @returns false when printed unfitted */
   async print(): Promise<boolean> {
     const { printReader } = await loadPart('aids');
-    if (this.#view) {
-      await this.#view.print();
+    if (this.view) {
+      await this.view.print();
       return true;
     }
     return !(await this.#finished()) || printReader(this.#asPaper());
@@ -80,7 +76,7 @@ export class OnPaper {
 
   async openView(): Promise<void> {
     const { openView } = await loadPart('files');
-    if (await this.#finished()) this.#view ??= openView(this.#asPaper());
+    if (await this.#finished()) this.view ??= openView(this.#asPaper());
   }
 
   /** The browser's own Print prints the article until the signal aborts. */
@@ -89,7 +85,7 @@ export class OnPaper {
     const asPaper = (): ReaderOnPaper | null => {
       if (shown.incomplete) return null;
       // Its pages are made for the screen.
-      this.#view?.standDown();
+      this.view?.standDown();
       return main.isConnected ? this.#asPaper() : null;
     };
     printInstead(page, signal, asPaper, () => this.closeView());
@@ -97,8 +93,8 @@ export class OnPaper {
 
   /** @returns false when none was open */
   closeView(): boolean {
-    const open = this.#view !== null;
-    this.#view?.close();
+    const open = this.view !== null;
+    this.view?.close();
     return open;
   }
 
@@ -131,7 +127,7 @@ export class OnPaper {
       },
       work: (steps) => this.#work(steps),
       closed: () => {
-        this.#view = null;
+        this.view = null;
         toolbar.element.querySelector<HTMLElement>('[data-ac="print"]')?.focus({ preventScroll: true });
       },
     };

@@ -26,8 +26,7 @@ const changing = async (): Promise<Changing> => (await loadPart('aids')).changin
 
 export class ShownArticle {
   #edit: EditMode | null = null;
-  #article: Article;
-  #sections: Section[] = [];
+  sections: Section[] = [];
   /** the rest that is not laid out yet */
   #coming: ReturnType<typeof articleView> | null = null;
   /** changed part by part */
@@ -38,20 +37,11 @@ export class ShownArticle {
   constructor(
     private readonly view: FrameWindow,
     private readonly main: HTMLElement,
-    article: Article,
+    public article: Article,
     private readonly queue: WorkQueue,
     private readonly around: Surroundings,
   ) {
-    this.#article = article;
     this.#long = isLong(article.content);
-  }
-
-  get article(): Article {
-    return this.#article;
-  }
-
-  get sections(): readonly Section[] {
-    return this.#sections;
   }
 
   get incomplete(): boolean {
@@ -63,10 +53,10 @@ export class ShownArticle {
   }
 
   begin(): void {
-    this.around.describe(this.#article);
-    const view = articleView(this.main.ownerDocument, this.#article, this.#typesetting);
+    this.around.describe(this.article);
+    const view = articleView(this.main.ownerDocument, this.article, this.#typesetting);
     this.main.append(view.element);
-    this.#sections = view.sections;
+    this.sections = view.sections;
     this.#coming = view;
     this.main.ariaBusy = 'true';
     this.around.outline(outlineOf(this.main));
@@ -137,17 +127,17 @@ export class ShownArticle {
 
   /** The reading place stays. */
   async update(article: Article): Promise<void> {
-    this.#article = article;
+    this.article = article;
     this.#long ||= isLong(article.content);
     const how = await changing();
-    if (article === this.#article) await this.#change(article, how);
+    if (article === this.article) await this.#change(article, how);
   }
 
   /** A short article has changed when this returns. */
   async #change(article: Article, how: Changing): Promise<void> {
     // Without controls the article can be read.
     if (!(await this.#still(() => this.#rendering(article, how), how))) await this.#edit?.leave();
-    if (article === this.#article) this.#long = isLong(article.content);
+    if (article === this.article) this.#long = isLong(article.content);
   }
 
   /** The corrected part keeps its place and gets the focus, unless `bar` has it. */
@@ -157,8 +147,8 @@ export class ShownArticle {
     if (this.#long || isLong(article.content)) await this.update(article);
     const how = await changing();
     how.steadilyAt(this.view, this.main, bar, () => {
-      if (article !== this.#article) {
-        this.#article = article;
+      if (article !== this.article) {
+        this.article = article;
         void this.#change(article, how);
       }
       return control();
@@ -175,8 +165,8 @@ export class ShownArticle {
     if (body)
       yield* updateSections(
         body,
-        this.#sections,
-        wantedSections(doc, article, this.#sections, this.#typesetting),
+        this.sections,
+        wantedSections(doc, article, this.sections, this.#typesetting),
       );
     if (this.#edit) yield* this.#edit.putOn();
     this.around.outline(outlineOf(this.main));

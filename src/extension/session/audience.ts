@@ -19,8 +19,6 @@ interface AudienceActions {
 export class Audience {
   /** shows the progress of long work */
   readonly line: WorkLine;
-  readonly #page: Document;
-  readonly #actions: AudienceActions;
   #popup: Runtime.Port | null = null;
   #reader: OpenReader | null = null;
   /** an action that waits without reader or popup */
@@ -31,9 +29,10 @@ export class Audience {
   /** removes the Esc listener */
   #esc: AbortController | null = null;
 
-  constructor(page: Document, actions: AudienceActions) {
-    this.#page = page;
-    this.#actions = actions;
+  constructor(
+    private readonly page: Document,
+    private readonly actions: AudienceActions,
+  ) {
     this.line = {
       show: (content) => {
         this.#hearEsc();
@@ -91,7 +90,7 @@ export class Audience {
     if (action === null || this.#popup || this.reader) return;
     const { followingStatus } = await loadPart('reader');
     if (this.#waiting === null) return;
-    const content = followingStatus(following, action, () => this.#actions.goWithout());
+    const content = followingStatus(following, action, () => this.actions.goWithout());
     // Print or copy even if the page blocks the message.
     await this.show(content).catch(() => undefined);
     if (this.#waiting === null && action === 'print') this.closeToast();
@@ -113,7 +112,7 @@ export class Audience {
     const own = (this.#toast += 1);
     const { showToast, closeToast } = await loadPart('reader');
     this.#closeShown = closeToast;
-    if (own === this.#toast) await showToast(this.#page, content);
+    if (own === this.#toast) await showToast(this.page, content);
   }
 
   closeToast(): void {
@@ -123,14 +122,14 @@ export class Audience {
 
   /** After a shortcut or menu entry, the page has the focus: Esc cancels there. */
   #hearEsc(): void {
-    const view = this.#page.defaultView;
+    const view = this.page.defaultView;
     if (!view || this.#esc) return;
     this.#esc = new AbortController();
     onTrusted(
       view,
       'keydown',
       (event) => {
-        if (event.key !== 'Escape' || this.reader || !this.#actions.cancelWork()) return;
+        if (event.key !== 'Escape' || this.reader || !this.actions.cancelWork()) return;
         event.preventDefault();
         event.stopImmediatePropagation();
       },

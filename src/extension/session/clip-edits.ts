@@ -34,12 +34,14 @@ export interface Corrected {
 
 /** Unfinished steps change nothing. */
 export class ClipEdits {
-  readonly #of: OneArticle;
   readonly #editing: Editing;
   #known: { corrections: Corrections; pages: Map<PageClip, Decisions> };
 
-  constructor(of: OneArticle, rare: RarePart, naming: typeof nameParts) {
-    this.#of = of;
+  constructor(
+    private readonly of: OneArticle,
+    rare: RarePart,
+    naming: typeof nameParts,
+  ) {
     const named = { ...rare, RARE: { ...rare.RARE, nameParts: naming } };
     const own = hasParts(of.article.content) ? named : rare;
     this.#editing = { correctedArticle, carried, isSame, rare: own };
@@ -47,19 +49,19 @@ export class ClipEdits {
   }
 
   get canUndo(): boolean {
-    return this.#of.corrections.done.length > 0;
+    return this.of.corrections.done.length > 0;
   }
 
   get canRedo(): boolean {
-    return this.#of.corrections.undone.length > 0;
+    return this.of.corrections.undone.length > 0;
   }
 
   /** In reading order, page by page. */
   *leftOut(): Steps<LeftOut[]> {
     const found: LeftOut[] = [];
-    for (const clip of this.#of.pages)
+    for (const clip of this.of.pages)
       append(found, yield* leftOut(clip.id, clip.page, this.#decisions(clip)));
-    const { listed } = this.#of;
+    const { listed } = this.of;
     if (!listed) return found;
     // The table keeps its text, but has no pictures.
     const inTable = yield* recordParts(listed);
@@ -68,7 +70,7 @@ export class ClipEdits {
 
   /** Cached, because every part asks for it. */
   #decisions(clip: PageClip): Decisions {
-    const { corrections } = this.#of;
+    const { corrections } = this.of;
     if (this.#known.corrections !== corrections) this.#known = { corrections, pages: new Map() };
     const known = this.#known.pages.get(clip);
     if (known) return known;
@@ -94,27 +96,27 @@ export class ClipEdits {
 
   // The step reads the corrections, because other steps may run before it.
   *change(change: Change): Steps<Corrected | null> {
-    return yield* this.#hold(correct(this.#of.corrections, change), change);
+    return yield* this.#hold(correct(this.of.corrections, change), change);
   }
 
   *undo(): Steps<Corrected | null> {
-    const { corrections } = this.#of;
+    const { corrections } = this.of;
     return yield* this.#hold(undo(corrections), corrections.done.at(-1));
   }
 
   *redo(): Steps<Corrected | null> {
-    const { corrections } = this.#of;
+    const { corrections } = this.of;
     return yield* this.#hold(redo(corrections), corrections.undone[0]);
   }
 
   *#hold(corrections: Corrections, change: Change | undefined): Steps<Corrected | null> {
     if (!change) return null;
-    yield* this.#of.correct(this.#editing, corrections);
-    return { article: this.#of.article, change };
+    yield* this.of.correct(this.#editing, corrections);
+    return { article: this.of.article, change };
   }
 
   #clipOf(part: PartKey): PageClip | undefined {
     const { page } = parsePart(part);
-    return [...this.#of.pages, this.#of.clip.first].find((each) => each.id === page);
+    return [...this.of.pages, this.of.clip.first].find((each) => each.id === page);
   }
 }

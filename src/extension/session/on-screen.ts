@@ -43,7 +43,8 @@ export class OnScreen implements Works {
   #rare: RarePart | null = null;
   /** `#rare` sets formulas */
   #hasFormulas = false;
-  #canJudge = false;
+  /** The part that judges is loaded. */
+  canJudge = false;
   /** number of followed pages */
   #others = 0;
 
@@ -56,11 +57,6 @@ export class OnScreen implements Works {
   ) {
     this.#reading = new Work(line);
     this.#judging = new Work(line);
-  }
-
-  /** The part that judges is loaded. */
-  get canJudge(): boolean {
-    return this.#canJudge;
   }
 
   /**
@@ -184,7 +180,7 @@ export class OnScreen implements Works {
 
   async #loadFurther(): Promise<ScriptParts['further']> {
     const further = await loadPart('further');
-    this.#canJudge = true;
+    this.canJudge = true;
     return further;
   }
 }

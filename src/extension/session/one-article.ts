@@ -28,12 +28,6 @@ interface Beside {
   readonly listAs: 'entries' | 'table' | 'text';
 }
 
-const besideOf = ({ first, rare }: Clip): Beside => ({
-  joined: { article: first.article, pages: [first], rare },
-  edited: null,
-  listAs: 'entries',
-});
-
 const correctionsOf = ({ edited }: Beside): Corrections => edited?.corrections ?? NO_CORRECTIONS;
 
 /** @param judged null before judging */
@@ -88,16 +82,20 @@ export class OneArticle {
   /** cached article */
   #made: { beside: Beside; judged: JudgedPage | null; article: Article } | null = null;
   /** null when no pages are being followed */
-  #following: Following | null = null;
+  following: Following | null = null;
   readonly #kept: FollowRun['kept'] = { host: null };
-  readonly #works: Works;
-  readonly #heard: Heard;
 
-  constructor(clip: Clip, works: Works, heard: Heard) {
+  constructor(
+    clip: Clip,
+    private readonly works: Works,
+    private readonly heard: Heard,
+  ) {
     this.#state = { at: 'shown', clip };
-    this.#beside = besideOf(clip);
-    this.#works = works;
-    this.#heard = heard;
+    this.#beside = {
+      joined: { article: clip.first.article, pages: [clip.first], rare: clip.rare },
+      edited: null,
+      listAs: 'entries',
+    };
   }
 
   /** Null before all pages have come. */
@@ -107,10 +105,6 @@ export class OneArticle {
 
   get clip(): Clip {
     return this.#state.clip;
-  }
-
-  get following(): Following | null {
-    return this.#following;
   }
 
   /** The corrected article, with all pages loaded so far. */
@@ -222,7 +216,7 @@ export class OneArticle {
     const before = this.#state;
     this.#state = next(before, event);
     if (this.#state === before) return;
-    if (this.#state.at !== 'following') this.#following = null;
+    if (this.#state.at !== 'following') this.following = null;
     this.#settle();
   }
 
@@ -245,9 +239,9 @@ export class OneArticle {
     const { run } = state;
     try {
       if (state.at === 'judging')
-        this.#to({ type: 'judged', run, judged: await this.#works.judge(state.clip, signal) });
+        this.#to({ type: 'judged', run, judged: await this.works.judge(state.clip, signal) });
       else {
-        const followed = await this.#works.follow(state.judged, this.#followRun(run, state.clip, signal));
+        const followed = await this.works.follow(state.judged, this.#followRun(run, state.clip, signal));
         this.#to({ type: 'followed', run, followed });
       }
     } catch (error) {
@@ -263,13 +257,13 @@ export class OneArticle {
       kept: this.#kept,
       progress: (following, isOver) => {
         if (!isNow()) return;
-        this.#following = isOver ? null : following;
-        this.#heard.progress(this, following);
+        this.following = isOver ? null : following;
+        this.heard.progress(this, following);
       },
       came: (joined) => {
         if (!isNow()) return;
         this.#beside = { ...this.#beside, joined };
-        this.#heard.pages(this);
+        this.heard.pages(this);
       },
     };
   }

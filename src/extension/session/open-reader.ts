@@ -31,10 +31,6 @@ async function painted({ defaultView: view }: Document): Promise<void> {
 }
 
 export class OpenReader {
-  readonly reader: Reader;
-  readonly #page: Document;
-  /** null: a selection */
-  readonly of: OneArticle | null;
   #notices: readonly string[] = [];
   #retry = false;
   #unfetched: UnfetchedPage | null = null;
@@ -48,11 +44,12 @@ export class OpenReader {
   #waiting: Waiting | null = null;
   #done: Promise<void> = Promise.resolve();
 
-  private constructor(page: Document, reader: Reader, of: OneArticle | null) {
-    this.#page = page;
-    this.reader = reader;
-    this.of = of;
-  }
+  private constructor(
+    private readonly page: Document,
+    readonly reader: Reader,
+    /** null: a selection */
+    readonly of: OneArticle | null,
+  ) {}
 
   /** Shows the pages loaded so far, or a selection. Rejects when the page prevents it. */
   static async open(
@@ -94,7 +91,7 @@ export class OpenReader {
 
   /** After the first screen: lays out the rest, then adds further pages. */
   follow(): Promise<void> {
-    const laidOut = painted(this.#page).then(() => this.reader.complete());
+    const laidOut = painted(this.page).then(() => this.reader.complete());
     this.#done = laidOut.then(() => this.#judge(this.of));
     return laidOut;
   }
@@ -133,7 +130,7 @@ export class OpenReader {
       return null;
     });
     if (!aids || !this.reader.open) return;
-    this.reader.useAids(this.#page, aids, (text, action) => {
+    this.reader.useAids(this.page, aids, (text, action) => {
       this.#aside = { text, action };
       // Progress goes first. The end of judging shows this message.
       if (!this.#judging && !this.of?.following && this.#waiting === null) this.#rest();
@@ -227,7 +224,7 @@ export class OpenReader {
     try {
       const { saveFrom } = await loadPart('files');
       const kind = await this.#kind();
-      const said = await saveFrom(this.#page, this.reader, format, kind);
+      const said = await saveFrom(this.page, this.reader, format, kind);
       if (this.reader.open) this.#rest(said);
     } catch (error) {
       if (this.reader.open) this.#rest(wrongTemplate(error) ?? problemLine('failed'));
@@ -288,7 +285,7 @@ export class OpenReader {
     this.#aside = null;
     const text = [done, aside?.text, ...this.#notices].filter(Boolean).join(' ');
     const { of } = this;
-    const openTab = (url: string): void => void this.#page.defaultView?.open(url, '_blank', 'noopener');
+    const openTab = (url: string): void => void this.page.defaultView?.open(url, '_blank', 'noopener');
     const open = this.#unfetched && openPageAction(this.#unfetched, openTab);
     const retry = (): void => {
       this.#retry = false;

@@ -2,7 +2,6 @@
 import type { Runtime } from '../bridge/browser';
 import type { WantedArticle } from './copy-here';
 import { hasMoved, watchPage } from './moved';
-import { selectionArticle } from './selection';
 import type { Waiting } from '../bridge/following';
 import { t } from '../bridge/i18n';
 import {
@@ -26,6 +25,13 @@ import { Audience } from './audience';
 import type { OneArticle } from './one-article';
 import { OnScreen } from './on-screen';
 import type { OpenReader } from './open-reader';
+import { isEmpty } from '../../article/forms';
+import type { Article } from '../../article/schema';
+import { assemble } from '../../assemble/tree';
+import { pageOf } from '../../core/page';
+import { takeSnapshot } from '../../snapshot/read';
+import { runPaced } from '../../util/steps';
+import type { RarePart } from './clip';
 
 /** Requests with the same name share one action. */
 const nameOf = (action: string, { selection, clip }: ActionRequest): string =>
@@ -41,7 +47,6 @@ interface PreparedReader {
 const ARTICLE: ActionRequest = { fresh: true, selection: false, clip: null };
 
 export class Tab {
-  readonly #page: Document;
   readonly #audience: Audience;
   readonly #onScreen: OnScreen;
   /** running prints, which continue after the popup closes */
@@ -53,8 +58,7 @@ export class Tab {
   /** runs while no reader is open */
   readonly #work: Work;
 
-  constructor(page: Document) {
-    this.#page = page;
+  constructor(private readonly page: Document) {
     this.#audience = new Audience(page, {
       goWithout: () => this.cancel(),
       cancelWork: () => this.#onScreen.cancel() || this.#work.cancel(),
@@ -71,7 +75,7 @@ export class Tab {
   /** Null if the page has moved to another article. */
   get #reader(): OpenReader | null {
     const open = this.#audience.reader;
-    return open?.of && hasMoved(this.#page, open.of.clip) ? null : open;
+    return open?.of && hasMoved(this.page, open.of.clip) ? null : open;
   }
 
   /** Stops the work that the popup waits for. */
@@ -98,7 +102,7 @@ export class Tab {
   async first(): Promise<FirstSummary> {
     const of = await this.#shown(null, true);
     const { shownOf } = await loadPart('reader');
-    const shown = await shownOf(this.#page, of.clip.id, of.article, this.#reader !== null);
+    const shown = await shownOf(this.page, of.clip.id, of.article, this.#reader !== null);
     return { ...shown, judgeHere: this.#onScreen.canJudge };
   }
 
@@ -106,7 +110,7 @@ export class Tab {
     const of = await this.#shown(null);
     const { judged } = await of.until('judged');
     const { summarise } = await loadPart('reader');
-    return summarise(this.#page, of, judged, this.#reader !== null);
+    return summarise(this.page, of, judged, this.#reader !== null);
   }
 
   /** @param again retries missing pages */
@@ -115,7 +119,7 @@ export class Tab {
     const open = this.#reader;
     const { judged } = await (again ? of.again() : of.until('whole'));
     const { summarise } = await loadPart('reader');
-    return summarise(this.#page, of, judged, open?.reader.open ?? false);
+    return summarise(this.page, of, judged, open?.reader.open ?? false);
   }
 
   /** Shows the pages loaded so far. */
@@ -124,7 +128,7 @@ export class Tab {
   }
 
   async #open({ fresh, selection, clip: id }: ActionRequest): Promise<{ open: boolean }> {
-    refuseSandboxed(this.#page);
+    refuseSandboxed(this.page);
     this.#audience.closeToast();
     this.#audience.reader?.reader.close();
     const prepared = this.#prepare();
@@ -134,7 +138,7 @@ export class Tab {
       const of = selection ? null : await this.#onScreen.article(id, fresh);
       const shown = of
         ? { of, article: of.article, rare: of.rare }
-        : { of, ...(await selectionArticle(this.#page)) };
+        : { of, ...(await selectionArticle(this.page)) };
       this.#opening = new Promise((resolve) => {
         this.#opened = resolve;
       });
@@ -150,7 +154,7 @@ export class Tab {
 
   async #prepare(): Promise<PreparedReader> {
     const { prepareReader, openReader, loadSettings } = await loadPart('reader');
-    return { openReader, settings: loadSettings(), frame: prepareReader(this.#page) };
+    return { openReader, settings: loadSettings(), frame: prepareReader(this.page) };
   }
 
   /** A reader that is still opening counts as closed. */
@@ -167,7 +171,7 @@ export class Tab {
   }
 
   async #print(request: ActionRequest): Promise<void> {
-    refuseSandboxed(this.#page);
+    refuseSandboxed(this.page);
     this.#audience.closeToast();
     const open = request.selection ? null : this.#reader;
     if (open) {
@@ -201,13 +205,13 @@ export class Tab {
   async article(request: ActionRequest): Promise<ArticleAnswer> {
     const { article } = await this.#wanted(request, null);
     const { handedOver } = await loadPart('reader');
-    return this.#work.run(t('copying'), handedOver(this.#page, article));
+    return this.#work.run(t('copying'), handedOver(this.page, article));
   }
 
   /** Fetches only pictures of the article that the user saw. */
   async pictures(shown: string, addresses: readonly string[]): Promise<PictureAnswer[]> {
     await this.#shown(shown);
-    return (await loadPart('reader')).picturesOfIt(this.#page, addresses);
+    return (await loadPart('reader')).picturesOfIt(this.page, addresses);
   }
 
   /**
@@ -226,7 +230,7 @@ export class Tab {
     }
     const wanted = await this.#wanted(request, 'copy');
     const { copyHere } = await loadPart('files');
-    return copyHere(this.#page, wanted, this.#audience, this.#work);
+    return copyHere(this.page, wanted, this.#audience, this.#work);
   }
 
   /** Rejects with a ClipProblem if the page has no table. */
@@ -253,7 +257,7 @@ export class Tab {
     action: Waiting | null,
   ): Promise<WantedArticle> {
     if (selection)
-      return { ...(await selectionArticle(this.#page)), notices: [], unfetched: null, kind: null };
+      return { ...(await selectionArticle(this.page)), notices: [], unfetched: null, kind: null };
     const of = await this.#shown(shown, fresh);
     const { judged, followed } = await this.#audience.during(action, of, of.until('whole'));
     const { notices, unfetched } = followed;
@@ -274,9 +278,9 @@ export class Tab {
         if (!this.#audience.hasPopup && this.#printing === 0) of?.end();
       },
     };
-    const opened = await openReader(this.#page, shown, settings, actions, frame);
+    const opened = await openReader(this.page, shown, settings, actions, frame);
     this.#audience.reader = opened;
-    watchPage(this.#page, of?.clip ?? null, closed.signal, {
+    watchPage(this.page, of?.clip ?? null, closed.signal, {
       back: () => opened.reader.close(),
       moved: () => {
         const run = (): void => void this.read(ARTICLE);
@@ -285,4 +289,16 @@ export class Tab {
     });
     return opened;
   }
+}
+
+/** Takes whole segments (paragraphs, items, lines). Rejects with a ClipProblem when nothing is selected. */
+async function selectionArticle(page: Document): Promise<{ article: Article; rare: RarePart }> {
+  const rare = await loadPart('rare');
+  const { snapshot, nodes } = await runPaced(takeSnapshot(page));
+  const decisions = rare.chosen(page, snapshot, nodes);
+  if (decisions === null) throw new ClipProblem('noSelection');
+  const { content } = await runPaced(assemble(pageOf(snapshot), nodes, decisions, rare.RARE));
+  const article = rare.selectionOf(page, snapshot, content);
+  if (isEmpty(article)) throw new ClipProblem('noSelection');
+  return { article, rare };
 }

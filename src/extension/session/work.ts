@@ -81,11 +81,12 @@ export class Work {
 export class WorkQueue {
   readonly #work: Work;
   readonly #turns = new Turns();
-  readonly #open: () => boolean;
 
-  constructor(line: WorkLine, open: () => boolean) {
+  constructor(
+    line: WorkLine,
+    private readonly isOpen: () => boolean,
+  ) {
     this.#work = new Work(line);
-    this.#open = open;
   }
 
   /** Null when cancelled or the reader was closed. */
@@ -95,7 +96,7 @@ export class WorkQueue {
     options?: WorkOptions,
   ): Promise<{ result: Result } | null> {
     return this.#turns.inTurn(async () => {
-      if (!this.#open()) return null;
+      if (!this.isOpen()) return null;
       try {
         return { result: await this.#work.run(text, steps(), options) };
       } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SettingsTurns } from './changed-elsewhere';
+import { SettingsTurns } from './store';
 
 /** A promise, and what fulfils it. */
 function later<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {

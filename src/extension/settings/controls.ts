@@ -170,28 +170,21 @@ export function textField(
 
 /** Controls that follow changes made elsewhere. A text field that is being edited stays. */
 export class SettingControls {
-  readonly #doc: Document;
-  readonly #build: (name: SettingName, value: SettingValue) => HTMLElement;
   readonly #controls = new Map<SettingName, HTMLElement>();
-  /** what the controls show */
-  shown: Settings;
 
   constructor(
-    doc: Document,
-    shown: Settings,
-    build: (name: SettingName, value: SettingValue) => HTMLElement,
-  ) {
-    this.#doc = doc;
-    this.shown = shown;
-    this.#build = build;
-  }
+    private readonly doc: Document,
+    /** what the controls show */
+    public shown: Settings,
+    private readonly build: (name: SettingName, value: SettingValue) => HTMLElement,
+  ) {}
 
   get(name: SettingName): HTMLElement | undefined {
     return this.#controls.get(name);
   }
 
   make(name: SettingName): HTMLElement {
-    const control = this.#build(name, this.shown[name]);
+    const control = this.build(name, this.shown[name]);
     this.#controls.set(name, control);
     return control;
   }
@@ -200,8 +193,8 @@ export class SettingControls {
   follow(settings: Settings): boolean {
     const changed = [...this.#controls].filter(([name]) => settings[name] !== this.shown[name]);
     for (const [name, control] of changed) {
-      const focused = control.contains(this.#doc.activeElement);
-      if (focused && this.#doc.hasFocus() && control.matches('.ac-text')) continue;
+      const focused = control.contains(this.doc.activeElement);
+      if (focused && this.doc.hasFocus() && control.matches('.ac-text')) continue;
       this.shown = { ...this.shown, [name]: settings[name] };
       const fresh = this.make(name);
       control.replaceWith(fresh);

@@ -1,7 +1,7 @@
 /** Buttons of the reader, popup and pages, and their icons. */
 import { h, icon } from '../../util/dom';
 import { onTrusted } from '../../util/trusted';
-import type { MessageKey } from '../../words/strings';
+import { type MessageKey, unturned } from '../../words/strings';
 import { t } from '../bridge/i18n';
 
 /** Paths on a 24-unit grid. */
@@ -74,3 +74,9 @@ export const undoButtons = (doc: Document, prefix = '') => ({
 
 export const withKeys = (label: MessageKey, keys = ''): string =>
   keys === '' ? t(label) : `${t(label)} (${keys})`;
+
+/** Joins texts with dots. Each has its own direction: a name could reorder the date beside it. */
+export function inOneLine(place: HTMLElement, facts: readonly string[]): void {
+  const said = facts.filter(Boolean).map((fact) => h(place.ownerDocument, 'bdi', { text: unturned(fact) }));
+  place.replaceChildren(...said.flatMap((fact, at) => (at === 0 ? [fact] : [' · ', fact])));
+}

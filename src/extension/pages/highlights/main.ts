@@ -5,7 +5,7 @@ import { button, ICONS } from '../../widgets/buttons';
 import { download } from '../../files/download';
 import { formatDate, formatNumber, t, tCount } from '../../bridge/i18n';
 import { asideButtons, beginPage, importButton } from '../shared';
-import { inOneLine } from '../../widgets/one-line';
+import { inOneLine } from '../../widgets/buttons';
 import { onTrusted } from '../../../util/trusted';
 import type { Highlight } from '../../../article/highlights/passage';
 import { highlightsFile, highlightsMarkdown, MOST_BYTES, readHighlightsFile, searched } from './exchange';

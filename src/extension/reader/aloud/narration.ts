@@ -24,7 +24,7 @@ export class Narration {
   #now = 0;
   /** code units already spoken */
   #from = 0;
-  #speaking = false;
+  speaking = false;
   rate = 1;
 
   /** @param voiceFor gives a voice for a language, or null: then the sentence is skipped */
@@ -33,10 +33,6 @@ export class Narration {
     private readonly voiceFor: (lang: string) => string | null,
     private readonly watched: Watched,
   ) {}
-
-  get speaking(): boolean {
-    return this.#speaking;
-  }
 
   get begun(): boolean {
     return this.#sentences.length > 0;
@@ -82,7 +78,7 @@ export class Narration {
   }
 
   #say(sentence: Sentence, voice: string): void {
-    this.#speaking = true;
+    this.speaking = true;
     this.watched.state('speaking');
     const from = this.#from;
     this.watched.moved({ sentence, at: from, length: 0 });
@@ -103,14 +99,14 @@ export class Narration {
   }
 
   pause(): void {
-    if (!this.#speaking) return;
-    this.#speaking = false;
+    if (!this.speaking) return;
+    this.speaking = false;
     this.speaker.stop();
     this.watched.state('paused');
   }
 
   again(): void {
-    if (this.#speaking) this.play();
+    if (this.speaking) this.play();
   }
 
   move(by: number): void {
@@ -119,13 +115,13 @@ export class Narration {
     this.#now = to;
     this.#from = 0;
     const sentence = this.#sentences[to];
-    if (this.#speaking) this.play();
+    if (this.speaking) this.play();
     else if (sentence) this.watched.moved({ sentence, at: 0, length: 0 });
   }
 
   stop(): void {
     this.speaker.stop();
-    this.#speaking = false;
+    this.speaking = false;
     this.watched.moved(null);
   }
 

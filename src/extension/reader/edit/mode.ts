@@ -27,8 +27,6 @@ export interface EditedReader {
 }
 
 export class EditMode {
-  readonly #reader: EditedReader;
-  readonly #edits: Edits;
   #on = false;
   #plans = new Map<Section, SectionPlan>();
   /** the steps add the rest of a section's controls */
@@ -38,10 +36,11 @@ export class EditMode {
   readonly #waiting = new Set<Section>();
   #near: IntersectionObserver | null = null;
 
-  constructor(reader: EditedReader, edits: Edits) {
+  constructor(
+    private readonly reader: EditedReader,
+    private readonly edits: Edits,
+  ) {
     const { main, signal } = reader;
-    this.#reader = reader;
-    this.#edits = edits;
     trustedUntil(signal)(main, 'click', (event) => {
       const control = (event.target as Element | null)?.closest?.<HTMLElement>('[data-of]');
       if (control) void this.#act(control);
@@ -54,14 +53,14 @@ export class EditMode {
   }
 
   async #switch(on: boolean): Promise<void> {
-    const done = await this.#reader.shown.still(() => this.#switching(on));
+    const done = await this.reader.shown.still(() => this.#switching(on));
     if (!done) {
       // Cancelled half-way: the view without controls is whole.
       if (on) await this.#switch(false);
       return;
     }
-    if (on) this.#reader.say(t('editOn'));
-    else this.#reader.rest();
+    if (on) this.reader.say(t('editOn'));
+    else this.reader.rest();
   }
 
   *#switching(on: boolean): Steps<void> {
@@ -71,15 +70,15 @@ export class EditMode {
   }
 
   async leave(): Promise<void> {
-    if (this.#on && !this.#reader.signal.aborted) await this.#switch(false);
+    if (this.#on && !this.reader.signal.aborted) await this.#switch(false);
   }
 
   undo(): Promise<void> {
-    return this.#step(this.#edits.undo(), 'undone');
+    return this.#step(this.edits.undo(), 'undone');
   }
 
   redo(): Promise<void> {
-    return this.#step(this.#edits.redo(), 'redone');
+    return this.#step(this.edits.redo(), 'redone');
   }
 
   /** For an update of the body. */
@@ -106,8 +105,8 @@ export class EditMode {
   *putOn(): Steps<void> {
     const body = this.#body;
     if (body && this.#on) {
-      const sections = [...this.#reader.shown.sections];
-      const plans = yield* planOf(sections, this.#edits);
+      const sections = [...this.reader.shown.sections];
+      const plans = yield* planOf(sections, this.edits);
       this.#plans = new Map(sections.map((section, at) => [section, plans[at]!]));
       const count = plans.reduce((sum, { units, runs }) => sum + units.length + runs.length, 0);
       const far: HTMLElement[] = [];
@@ -120,7 +119,7 @@ export class EditMode {
     }
     this.#before.dressed.clear();
     this.#before.open.clear();
-    this.#reader.toolbar.setEdit({ on: this.#on, undo: this.#edits.canUndo, redo: this.#edits.canRedo });
+    this.reader.toolbar.setEdit({ on: this.#on, undo: this.edits.canUndo, redo: this.edits.canRedo });
   }
 
   #dressing(body: HTMLElement, section: Section): Steps<void> {
@@ -134,7 +133,7 @@ export class EditMode {
   *#dress(body: HTMLElement, section: Section): Steps<void> {
     const plan = this.#plans.get(section);
     if (!plan) return;
-    yield* dress(body, section, plan, this.#edits);
+    yield* dress(body, section, plan, this.edits);
     const { open } = this.#before;
     if (open.size === 0) return;
     for (const fold of within(body, section, 'details.ac-out')) {
@@ -186,7 +185,7 @@ export class EditMode {
       if (units.some(holds) || runs.some(({ items }) => items.some(({ parts }) => parts.includes(part))))
         run(this.#dressing(body, section));
     }
-    const control = this.#reader.main.querySelector<HTMLElement>(
+    const control = this.reader.main.querySelector<HTMLElement>(
       `.ac-unit > [data-of~="${part}"], .ac-restore[data-of~="${part}"]`,
     );
     const fold = control?.closest('details');
@@ -195,11 +194,11 @@ export class EditMode {
   }
 
   #show(corrected: Corrected): Promise<void> {
-    return this.#reader.shown.correct(corrected, this.#reader.toolbar.element);
+    return this.reader.shown.correct(corrected, this.reader.toolbar.element);
   }
 
   get #body(): HTMLElement | null {
-    return this.#reader.main.querySelector('.ac-body');
+    return this.reader.main.querySelector('.ac-body');
   }
 
   async #act(control: HTMLElement): Promise<void> {
@@ -207,12 +206,12 @@ export class EditMode {
     const name = keep
       ? shorten(control.querySelector('.ac-excerpt')?.textContent ?? control.textContent)
       : nameOf(unitOf(control));
-    const corrected = await this.#reader.shown.make(
-      this.#edits.change({ parts: partsOfControl(control), keep }),
+    const corrected = await this.reader.shown.make(
+      this.edits.change({ parts: partsOfControl(control), keep }),
     );
     if (!corrected) return;
     await this.#show(corrected);
-    this.#reader.say(t(keep ? 'broughtBack' : 'removed', name), {
+    this.reader.say(t(keep ? 'broughtBack' : 'removed', name), {
       label: t('undo'),
       name: 'undo-last',
       run: () => void this.undo(),
@@ -220,10 +219,10 @@ export class EditMode {
   }
 
   async #step(step: Steps<Corrected | null>, said: 'undone' | 'redone'): Promise<void> {
-    const corrected = await this.#reader.shown.make(step);
+    const corrected = await this.reader.shown.make(step);
     if (!corrected) return;
     await this.#show(corrected);
-    this.#reader.say(t(said));
+    this.reader.say(t(said));
   }
 }
 

@@ -8,38 +8,24 @@ import { rangeOf, registryOf, walkText } from '../text-nodes';
 const NAMES = [...COLOURS, 'noted'] as const;
 const registered = (name: (typeof NAMES)[number]): string => `ac-${name}`;
 
-function indexOfBody(body: Element): TextIndex<Text> {
-  const index = new TextIndex<Text>();
-  walkText(body, {
-    text: (node) => index.add(node, node.data),
-    edge: () => index.break(),
-  });
-  return index;
-}
-
 export class Painter {
-  readonly #view: FrameWindow;
-  readonly #main: HTMLElement;
   #index: TextIndex<Text> | null = null;
   /** in the text of that index */
   #placeOf: (anchor: Anchor) => TextRange | null = () => null;
   #ranges = new Map<string, Range>();
 
-  constructor(view: FrameWindow, main: HTMLElement) {
-    this.#view = view;
-    this.#main = main;
-  }
-
-  get #body(): Element | null {
-    return this.#main.querySelector('.ac-body');
-  }
+  constructor(
+    private readonly view: FrameWindow,
+    private readonly main: HTMLElement,
+  ) {}
 
   #text(): TextIndex<Text> | null {
-    const body = this.#body;
+    const body = this.main.querySelector('.ac-body');
     if (this.#index || !body) return this.#index;
-    this.#index = indexOfBody(body);
-    this.#placeOf = placer(this.#index.text);
-    return this.#index;
+    const index = new TextIndex<Text>();
+    walkText(body, { text: (node) => index.add(node, node.data), edge: () => index.break() });
+    this.#placeOf = placer(index.text);
+    return (this.#index = index);
   }
 
   /** @param anew the text has changed */
@@ -52,9 +38,9 @@ export class Painter {
       if (range) ranges.set(highlight.id, range);
     }
     this.#ranges = ranges;
-    const registry = registryOf(this.#view);
+    const registry = registryOf(this.view);
     for (const name of NAMES) {
-      const painted = new this.#view.Highlight();
+      const painted = new this.view.Highlight();
       for (const { id, colour, note } of highlights) {
         const range = ranges.get(id);
         if (range && (name === 'noted' ? note !== '' : colour === name)) painted.add(range);
@@ -84,7 +70,7 @@ export class Painter {
 
   /** Null when nothing is selected. */
   anchorOfSelection(): Anchor | null {
-    const selection = this.#main.ownerDocument.getSelection();
+    const selection = this.main.ownerDocument.getSelection();
     if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
     const range = selection.getRangeAt(0);
     this.#index = null;

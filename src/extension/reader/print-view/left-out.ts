@@ -9,8 +9,6 @@ const WHOLE = 'figure, .ac-scroll, pre';
 const AT = 'pv-at';
 
 export class Unprinted {
-  readonly #changed: () => void;
-  readonly #leave: (backwards: boolean) => void;
   #done: Element[] = [];
   #undone: Element[] = [];
   #at: HTMLElement | null = null;
@@ -21,10 +19,8 @@ export class Unprinted {
     private readonly main: HTMLElement,
     private readonly view: HTMLElement,
     private readonly signal: AbortSignal,
-    { changed, leave }: { changed: () => void; leave: (backwards: boolean) => void },
+    private readonly told: { changed: () => void; leave: (backwards: boolean) => void },
   ) {
-    this.#changed = changed;
-    this.#leave = leave;
     const on = trustedUntil(signal);
     on(view, 'pointerover', (event) => this.#mark(this.#partOf(event.target)));
     on(view, 'pointerleave', () => this.#mark(null));
@@ -56,7 +52,7 @@ export class Unprinted {
     part.classList.add(UNPRINTED);
     this.#done.push(part);
     this.#undone = [];
-    this.#changed();
+    this.told.changed();
   }
 
   undo(): void {
@@ -64,7 +60,7 @@ export class Unprinted {
     if (!part) return;
     unmark(part, UNPRINTED);
     this.#undone.push(part);
-    this.#changed();
+    this.told.changed();
   }
 
   redo(): void {
@@ -72,7 +68,7 @@ export class Unprinted {
     if (!part) return;
     part.classList.add(UNPRINTED);
     this.#done.push(part);
-    this.#changed();
+    this.told.changed();
   }
 
   all(): void {
@@ -80,7 +76,7 @@ export class Unprinted {
     for (const part of this.#done) unmark(part, UNPRINTED);
     this.#undone = [];
     this.#done = [];
-    this.#changed();
+    this.told.changed();
   }
 
   /** Restores the parts of the last print view. */
@@ -130,7 +126,7 @@ export class Unprinted {
     const { key } = event;
     if (key === 'Tab') {
       event.preventDefault();
-      this.#leave(event.shiftKey);
+      this.told.leave(event.shiftKey);
       return;
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
