@@ -118,9 +118,7 @@ export async function fetchPage(url: string, options: FetchPageOptions): Promise
     late = true;
     controller.abort();
   });
-  const stop = (): void => {
-    controller.abort();
-  };
+  const stop = (): void => controller.abort();
   if (signal?.aborted === true) stop();
   signal?.addEventListener('abort', stop);
   try {
@@ -134,12 +132,8 @@ export async function fetchPage(url: string, options: FetchPageOptions): Promise
       throw new PageLoadError('redirect', 'The site sends it on to another address.');
     if (!response.ok) {
       const wait = retryAfter(response.headers.get('retry-after'), Date.now());
-      throw new PageLoadError(
-        'status',
-        `The site answered ${String(response.status)}.`,
-        response.status,
-        wait,
-      );
+      const { status } = response;
+      throw new PageLoadError('status', `The site answered ${String(status)}.`, status, wait);
     }
     const type = response.headers.get('content-type') ?? '';
     if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/iu.test(type)) {

@@ -43,7 +43,7 @@ function inertHtml(page: FetchedPage, parser = new DOMParser()): string {
     for (const template of root.querySelectorAll('template')) roots.push(template.content);
   }
   const base = document.createElement('base');
-  base.href = baseAddress(ownBase, page.url);
+  base.href = URL.canParse(ownBase, page.url) ? new URL(ownBase, page.url).href : page.url;
   document.head.prepend(base);
   const doctype = document.compatMode === 'BackCompat' ? '' : '<!doctype html>';
   // Serialised as HTML: XML would escape a style sheet's `main > p`.
@@ -73,14 +73,6 @@ function makeInert(root: ParentNode): void {
   }
 }
 
-function baseAddress(own: string, url: string): string {
-  try {
-    return new URL(own, url).href;
-  } catch {
-    return url;
-  }
-}
-
 /**
  * Passes the laid-out document to `read`; always removes the frame.
  * @throws PageLoadError of kind `render` without a document, `aborted` on the signal
@@ -93,10 +85,7 @@ export async function withRenderedPage<Result>(
 ): Promise<Result> {
   const view = host.defaultView;
   if (view === null) throw new PageLoadError('render', 'The tab has no window any more.');
-  const frame = host.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-same-origin');
-  frame.setAttribute('aria-hidden', 'true');
-  frame.setAttribute('tabindex', '-1');
+  const frame = unseenFrame(host);
   frame.setAttribute('referrerpolicy', 'same-origin');
   const width = view.innerWidth || 1280;
   const height = view.innerHeight || 900;
@@ -163,11 +152,8 @@ function repairBase(document: Document, url: string): void {
     for (const element of document.querySelectorAll(selector)) {
       const written = element.getAttribute(attribute) ?? '';
       if (written === '' || written.startsWith('#')) continue;
-      try {
-        element.setAttribute(attribute, new URL(written, wanted).href);
-      } catch {
-        // invalid in the tab, too
-      }
+      // Others are invalid in the tab, too.
+      if (URL.canParse(written, wanted)) element.setAttribute(attribute, new URL(written, wanted).href);
     }
   }
 }
@@ -204,6 +190,14 @@ function check(signal: AbortSignal | undefined): void {
 /** Marks our elements there, so that the extension's next version can remove them. */
 export const OURS = 'data-ac-own';
 
+function unseenFrame(host: Document): HTMLIFrameElement {
+  const frame = host.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-same-origin');
+  frame.setAttribute('aria-hidden', 'true');
+  frame.setAttribute('tabindex', '-1');
+  return frame;
+}
+
 /** Adds the frame to the document. Returns the function that removes it. */
 function attachUnseen(host: Document, frame: HTMLIFrameElement): () => void {
   const place = host.createElement('div');
@@ -235,10 +229,7 @@ export const ownFetch: WithFetch = (use) => use(globalThis.fetch.bind(globalThis
 export function frameFetch(host: Document): WithFetch {
   return async (use) => {
     const address = URL.createObjectURL(new Blob([], { type: 'text/html' }));
-    const frame = host.createElement('iframe');
-    frame.setAttribute('sandbox', 'allow-same-origin');
-    frame.setAttribute('aria-hidden', 'true');
-    frame.setAttribute('tabindex', '-1');
+    const frame = unseenFrame(host);
     frame.style.setProperty('display', 'none', 'important');
     frame.src = address;
     let remove = (): void => undefined;

@@ -83,11 +83,6 @@ const sameKey = (url: string): string =>
     .replace(/\/(?=$|\?)/u, '')
     .replace(/^http:/u, 'https:');
 
-interface NextTarget {
-  number: number;
-  url: string;
-}
-
 /**
  * Follows the pages before the first (if opened in the middle), then those after.
  * @param paging links of the first page
@@ -217,7 +212,7 @@ class FollowRun<Followed extends FollowedPage> {
   }
 }
 
-function step(paging: NextPage, direction: 'before' | 'after', number: number): NextTarget | null {
+function step(paging: NextPage, direction: 'before' | 'after', number: number) {
   const wanted = direction === 'after' ? number + 1 : number - 1;
   if (wanted < 1) return null;
   const direct = direction === 'after' ? paging.chosen : paging.previous;

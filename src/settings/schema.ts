@@ -117,18 +117,8 @@ export type Settings = { [K in SettingName]: ValueOf<Schema[K]> };
 
 /** In the order of the form. */
 export const PRINT_SETTINGS: readonly SettingName[] = [
-  'paper',
-  'printMargin',
-  'printColumns',
-  'printFontSize',
-  'printFont',
-  'printAlignment',
-  'printHyphens',
-  'printPictures',
-  'printLinks',
-  'printHeader',
-  'printFooter',
-  'printInk',
+  ...(['paper', 'printMargin', 'printColumns', 'printFontSize', 'printFont', 'printAlignment'] as const),
+  ...(['printHyphens', 'printPictures', 'printLinks', 'printHeader', 'printFooter', 'printInk'] as const),
 ];
 
 /** Settings that share value names in _locales. */

@@ -1,13 +1,6 @@
 /** Reads stored and exported settings and templates, which may be damaged, newer or malicious. */
 import type { PageKind } from '../core/selection';
-import {
-  parseSettings,
-  SETTING_NAMES,
-  TEXT_LENGTH,
-  validSetting,
-  type SettingName,
-  type Settings,
-} from './schema';
+import { parseSettings, SETTING_NAMES, TEXT_LENGTH, validSetting, type Settings } from './schema';
 
 /** Increase it, with a step below, when a field's name or meaning changes. */
 export const SETTINGS_VERSION = 2;
@@ -64,7 +57,7 @@ export function readRecord(stored: unknown): { settings: Settings; fault: Record
   return { settings: parseSettings(fields), fault: damaged ? 'damaged' : null };
 }
 
-/** Increase it, with a step below, when a field's name or meaning changes. */
+/** Increase it, with a step in `readTemplates`, when a field's name or meaning changes. */
 const TEMPLATES_VERSION = 1;
 
 export const MOST_TEMPLATES = 100;
@@ -84,9 +77,6 @@ export interface NoteTemplate {
 
 const TEXTS = ['name', 'sites', 'fileName', 'frontMatter', 'noteBody'] as const;
 
-/** Upgrade steps, from version 1. */
-const TEMPLATE_STEPS: readonly ((templates: unknown[]) => unknown[])[] = [];
-
 function readTemplate(given: unknown): NoteTemplate | null {
   if (!isRecord(given)) return null;
   const texts = TEXTS.map((name) => [name, given[name]] as const);
@@ -103,10 +93,7 @@ export function readTemplates(stored: unknown): { templates: NoteTemplate[]; fau
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
     return { templates: [], fault: 'damaged' };
   if (version > TEMPLATES_VERSION) return { templates: [], fault: 'newer' };
-  const given = TEMPLATE_STEPS.slice(version - 1).reduce(
-    (all, step) => step(all),
-    stored.templates as unknown[],
-  );
+  const given = stored.templates as unknown[];
   const read = given.map(readTemplate);
   const templates = read.filter((one) => one !== null).slice(0, MOST_TEMPLATES);
   return { templates, fault: templates.length < given.length ? 'damaged' : null };
@@ -129,18 +116,10 @@ export function withImported(
   ].slice(0, MOST_TEMPLATES);
 }
 
-interface SettingsFile {
-  settings: Partial<Settings>;
-  templates: NoteTemplate[];
-  /** The user's values stay. */
-  wrong: SettingName[];
-  badTemplates: boolean;
-}
-
 const FORMAT = 'article-clipper-settings';
 
-/** @returns null for other and newer formats. Never throws. */
-export function readSettingsFile(given: unknown): SettingsFile | null {
+/** @returns null for other and newer formats; `wrong` has invalid values and is left out. Never throws. */
+export function readSettingsFile(given: unknown) {
   if (!isRecord(given) || given.format !== FORMAT) return null;
   const { settings, fault } = readRecord(given);
   const { templates, fault: bad } = readTemplates(given.templates);

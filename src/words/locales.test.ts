@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import glossary from './glossary.json';
 import { COLOURS } from '../article/highlights/passage';
 import { PROBLEM_KINDS } from '../extension/bridge/messages';
+import type { LoadErrorKind } from '../follow/fetch-page';
 import { pluralForms } from './strings';
 import { SAVED_FORMATS } from '../extension/files/formats';
 import { SETTINGS_SCHEMA, VALUE_NAMES, type SettingName } from '../settings/schema';
@@ -24,11 +25,17 @@ const sources = ['extension', 'typeset', 'words'].flatMap((room) =>
 );
 const text = [...sources, readFileSync(join(root, '../../manifest.json'), 'utf8')].join('\n');
 
+const LOAD_ERRORS: Record<LoadErrorKind, true> = {
+  ...{ network: true, status: true, type: true, size: true, timeout: true },
+  ...{ address: true, redirect: true, aborted: true, render: true },
+};
+
 /** Keys that the code puts together from parts. */
 const composed = [
   ...COLOURS.map((colour) => `colour_${colour}`),
   ...KINDS.map((kind) => `kind_${kind}`),
   ...SAVED_FORMATS.map((format) => `format_${format}`),
+  ...Object.keys(LOAD_ERRORS).map((kind) => `pageError_${kind}`),
   ...PROBLEM_KINDS.flatMap((kind) => [`problem_${kind}_title`, `problem_${kind}_advice`]),
   ...Object.entries(SETTINGS_SCHEMA).flatMap(([name, field]) => [
     `setting_${name}`,

@@ -1,6 +1,5 @@
 /** Progress and problems of following pages, localised. */
 import type { ClipProgress } from '../../clip/options';
-import type { LoadErrorKind } from '../../follow/fetch-page';
 import { UNFETCHED, type FollowNotice, type UnfetchedPage } from '../../follow/notice';
 import { formatNumber, t } from './i18n';
 import type { StatusAction, StatusContent } from '../widgets/status-line';
@@ -8,18 +7,6 @@ import type { MessageKey } from '../../words/strings';
 
 /** The popup receives this. */
 export type Following = Pick<ClipProgress, 'stage' | 'pages' | 'number' | 'total'>;
-
-const REASONS: Record<LoadErrorKind, MessageKey> = {
-  network: 'pageError_network',
-  status: 'pageError_status',
-  type: 'pageError_type',
-  size: 'pageError_size',
-  timeout: 'pageError_timeout',
-  address: 'pageError_address',
-  redirect: 'pageError_redirect',
-  aborted: 'pageError_aborted',
-  render: 'pageError_render',
-};
 
 /** These actions can wait for pages. */
 export type Waiting = 'copy' | 'print' | 'save';
@@ -39,11 +26,13 @@ export function followingStatus(
   waiting: Waiting | null,
   goWithout: () => void,
 ): StatusContent {
+  const { pages, total } = following;
   const text = followingText(following);
   const { label, name } = waiting ? WAITING[waiting] : ({ label: 'stop', name: 'stop' } as const);
   return {
     text: waiting ? `${waitingText(waiting)} ${text}` : text,
-    progress: followingShare(following),
+    // A null maximum means unknown.
+    progress: { value: pages, max: total !== null && total >= pages ? total : null },
     actions: [{ label: t(label), name, run: goWithout }],
   };
 }
@@ -56,11 +45,6 @@ function followingText({ stage, number, total }: Following): string {
     : t('fetchingPageOf', formatNumber(number), formatNumber(total));
 }
 
-/** A null maximum means unknown. */
-function followingShare({ pages, total }: Following): { value: number; max: number | null } {
-  return { value: pages, max: total !== null && total >= pages ? total : null };
-}
-
 /** What the user is told of missing pages. */
 export const noticesOf = (notices: readonly FollowNotice[]) => ({
   notices: notices.map(noticeText),
@@ -68,6 +52,7 @@ export const noticesOf = (notices: readonly FollowNotice[]) => ({
   canRetry: notices.some(
     (notice) => notice.key === 'cancelled' || (notice.key === 'pageMissing' && !UNFETCHED.has(notice.error)),
   ),
+  /** the first page that only the user can open */
   unfetched: unfetchedPage(notices),
 });
 
@@ -75,7 +60,11 @@ export const noticesOf = (notices: readonly FollowNotice[]) => ({
 function noticeText(notice: FollowNotice): string {
   switch (notice.key) {
     case 'pageMissing':
-      return t('notice_pageMissing', formatNumber(notice.page), t(REASONS[notice.error], notice.status));
+      return t(
+        'notice_pageMissing',
+        formatNumber(notice.page),
+        t(`pageError_${notice.error}`, notice.status),
+      );
     case 'pageLimit':
       return t('notice_pageLimit', formatNumber(notice.pages));
     case 'leftPage':
@@ -85,7 +74,6 @@ function noticeText(notice: FollowNotice): string {
   }
 }
 
-/** The first page that only the user can open. */
 function unfetchedPage(notices: readonly FollowNotice[]): UnfetchedPage | null {
   for (const notice of notices)
     if (notice.key === 'pageMissing' && UNFETCHED.has(notice.error))

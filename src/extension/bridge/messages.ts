@@ -12,19 +12,8 @@ import type { PageKind } from '../../core/selection';
 
 /** Each has a title and advice in _locales: `problem_<kind>`. */
 export const PROBLEM_KINDS = [
-  'browserPage',
-  'webStore',
-  'pdf',
-  'file',
-  'noAccess',
-  'sandboxed',
-  'empty',
-  'notHtml',
-  'noSelection',
-  'clipboard',
-  'changed',
-  'cancelled',
-  'failed',
+  ...(['browserPage', 'webStore', 'pdf', 'file', 'noAccess', 'sandboxed', 'empty', 'notHtml'] as const),
+  ...(['noSelection', 'clipboard', 'changed', 'cancelled', 'failed'] as const),
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 

@@ -22,103 +22,97 @@ import { download } from '../files/download';
 
 const TABLE_TYPES: Record<TableFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 
-function actionsOf(session: Session, line: PopupLine, fail: (problem: Problem) => void) {
-  /** Makes a double click act once. */
-  const acting = new Set<Action>();
+/** Makes a double click act once. */
+const acting = new Set<Action>();
 
-  /** Waits for the clip. */
-  async function act(name: Action): Promise<void> {
-    if (acting.has(name)) return;
-    acting.add(name);
-    try {
-      if (name === 'read') await read();
-      else if (name === 'print') await print();
-      else await copy();
-    } finally {
-      acting.delete(name);
-    }
+/** Waits for the clip. */
+async function act(name: Action): Promise<void> {
+  if (acting.has(name)) return;
+  acting.add(name);
+  try {
+    if (name === 'read') await read();
+    else if (name === 'print') await print();
+    else await copy();
+  } finally {
+    acting.delete(name);
   }
+}
 
-  async function save(format: TableFormat): Promise<void> {
-    const { target, summary } = session;
-    if (!target || !summary) return;
-    const answer = await askTab(target, 'table', { format, clip: summary.id });
-    if (!answer.ok) {
-      fail(answer.problem);
-      return;
-    }
-    const name = `${fileName(summary.title, 'table')}.${format}`;
-    download(name, TABLE_TYPES[format], answer.value.text);
-    line.sayDone(t('savedFile', name));
+async function save(format: TableFormat): Promise<void> {
+  const { target, summary } = session;
+  if (!target || !summary) return;
+  const answer = await askTab(target, 'table', { format, clip: summary.id });
+  if (!answer.ok) {
+    fail(answer.problem);
+    return;
   }
+  const name = `${fileName(summary.title, 'table')}.${format}`;
+  download(name, TABLE_TYPES[format], answer.value.text);
+  line.sayDone(t('savedFile', name));
+}
 
-  /** Reading happens on the page, so the popup closes. */
-  async function read(): Promise<void> {
-    const answer = await session.read();
-    if (answer?.ok) window.close();
-    else if (answer) fail(answer.problem);
+/** Reading happens on the page, so the popup closes. */
+async function read(): Promise<void> {
+  const answer = await session.read();
+  if (answer?.ok) window.close();
+  else if (answer) fail(answer.problem);
+}
+
+async function print(): Promise<void> {
+  const known = await session.known();
+  const { target } = session;
+  if (!known || !target) return;
+  session.sayWaiting('print');
+  const request = { fresh: false, selection: onlySelection(), clip: known.id };
+  const answer = await askTab(target, 'print', request);
+  if (answer.ok) window.close();
+  else fail(answer.problem);
+}
+
+async function copy(): Promise<void> {
+  const clip = await session.clip();
+  if (!clip) return;
+  const answer = await session.article(clip, 'copy');
+  if (!answer.ok) {
+    fail(answer.problem);
+    return;
   }
-
-  async function print(): Promise<void> {
-    const known = await session.known();
-    const { target } = session;
-    if (!known || !target) return;
-    session.sayWaiting('print');
-    const request = { fresh: false, selection: onlySelection(), clip: known.id };
-    const answer = await askTab(target, 'print', request);
-    if (answer.ok) window.close();
-    else fail(answer.problem);
+  const { article, length, imageCount } = answer.value;
+  // Keeps progress of pages from replacing the result.
+  line.waiting = 'copy';
+  const stop = new AbortController();
+  let markdown: string;
+  try {
+    const [{ markdownFileSteps }, settings] = await Promise.all([
+      import('./forms'),
+      pageSettings(article.url, clip.kind),
+    ]);
+    const whole = await highlighted(article, settings);
+    const steps = markdownFileSteps(whole, copyOptions(settings, new Date()));
+    markdown = await line.slowly(t('copying'), runPaced(steps, new Pacer(), stop.signal), () => stop.abort());
+  } catch (error) {
+    line.waiting = null;
+    const wrong = wrongTemplate(error);
+    if (stop.signal.aborted) line.say('');
+    else if (wrong !== null) line.say(wrong, true);
+    else fail({ kind: 'failed', detail: String(error) });
+    return;
   }
-
-  async function copy(): Promise<void> {
-    const clip = await session.clip();
-    if (!clip) return;
-    const answer = await session.article(clip, 'copy');
-    if (!answer.ok) {
-      fail(answer.problem);
-      return;
-    }
-    const { article, length, imageCount } = answer.value;
-    // Keeps progress of pages from replacing the result.
-    line.waiting = 'copy';
-    const stop = new AbortController();
-    let markdown: string;
-    try {
-      const [{ markdownFileSteps }, settings] = await Promise.all([
-        import('./forms'),
-        pageSettings(article.url, clip.kind),
-      ]);
-      const whole = await highlighted(article, settings);
-      const steps = markdownFileSteps(whole, copyOptions(settings, new Date()));
-      markdown = await line.slowly(t('copying'), runPaced(steps, new Pacer(), stop.signal), () =>
-        stop.abort(),
-      );
-    } catch (error) {
-      line.waiting = null;
-      const wrong = wrongTemplate(error);
-      if (stop.signal.aborted) line.say('');
-      else if (wrong !== null) line.say(wrong, true);
-      else fail({ kind: 'failed', detail: String(error) });
-      return;
-    }
-    const records = onlySelection() ? null : session.summary?.records;
-    try {
-      await navigator.clipboard.writeText(markdown);
-      line.waiting = null;
-      line.sayDone(
-        records?.alone
-          ? t('copiedTable', article.title, formatNumber(records.rows))
-          : copiedMessage(article.title, length, imageCount),
-      );
-    } catch (error) {
-      line.waiting = null;
-      console.warn('Article Clipper: the clipboard refused.', error);
-      // The click's permission expired during the wait. The next click works at once.
-      line.say(t('copyNeedsClick'), true);
-    }
+  const records = onlySelection() ? null : session.summary?.records;
+  try {
+    await navigator.clipboard.writeText(markdown);
+    line.waiting = null;
+    line.sayDone(
+      records?.alone
+        ? t('copiedTable', article.title, formatNumber(records.rows))
+        : copiedMessage(article.title, length, imageCount),
+    );
+  } catch (error) {
+    line.waiting = null;
+    console.warn('Article Clipper: the clipboard refused.', error);
+    // The click's permission expired during the wait. The next click works at once.
+    line.say(t('copyNeedsClick'), true);
   }
-
-  return { act, save };
 }
 
 const line: PopupLine = new PopupLine(() => session.missing());
@@ -152,7 +146,7 @@ nameLanguage(document);
 document.documentElement.classList.toggle('own-page', onPhone());
 byId('title').textContent = t('clipping');
 showFacts();
-showControls(actionsOf(session, line, fail));
+showControls({ act, save });
 showExits({
   target: () => session.target,
   clip: () => session.clip(),

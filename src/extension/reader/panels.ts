@@ -10,20 +10,9 @@ import { outlinePanel } from './outline';
 import { button } from '../widgets/buttons';
 import type { MessageKey } from '../../words/strings';
 
-const PANEL_SETTINGS: SettingName[] = [
-  'theme',
-  'ownText',
-  'ownBackground',
-  'font',
-  'fontSize',
-  'lineWidth',
-  'lineHeight',
-  'letterSpacing',
-  'wordSpacing',
-  'alignment',
-  'lineFocus',
-  'pictures',
-  'altCaptions',
+const PANEL_SETTINGS: readonly SettingName[] = [
+  ...(['theme', 'ownText', 'ownBackground', 'font', 'fontSize', 'lineWidth', 'lineHeight'] as const),
+  ...(['letterSpacing', 'wordSpacing', 'alignment', 'lineFocus', 'pictures', 'altCaptions'] as const),
 ];
 
 const OWN_COLOURS: SettingName[] = ['ownText', 'ownBackground'];

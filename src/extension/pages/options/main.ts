@@ -39,22 +39,6 @@ const MOST = 1_000_000;
 const MOST_NAMED = 20;
 const NAME_LENGTH = 60;
 
-interface ExchangeHost {
-  say(text: string): void;
-  /** @returns names of templates that did not fit; null when saving failed, which is already reported */
-  take(settings: Partial<Settings>, templates: readonly NoteTemplate[]): Promise<readonly string[] | null>;
-}
-
-function exchange(place: HTMLElement, host: ExchangeHost): void {
-  place.append(
-    button(document, 'export', { text: t('exportSettings') }, () => void exported()),
-    ...importButton(
-      'importSettings',
-      (file) => void imported(file, host).catch(() => host.say(t('notImported'))),
-    ),
-  );
-}
-
 async function exported(): Promise<void> {
   const record = {
     format: 'article-clipper-settings',
@@ -65,7 +49,7 @@ async function exported(): Promise<void> {
   download(FILE, 'application/json', `${JSON.stringify(record, null, 2)}\n`);
 }
 
-async function imported(file: File, host: ExchangeHost): Promise<void> {
+async function imported(file: File): Promise<void> {
   let given: unknown = null;
   try {
     if (file.size <= MOST) given = JSON.parse(await file.text());
@@ -74,21 +58,30 @@ async function imported(file: File, host: ExchangeHost): Promise<void> {
   }
   const template = fromObsidian(given);
   const own = template ? null : readSettingsFile(given);
-  if (template) {
-    const over = await host.take(template.settings, template.template ? [template.template] : []);
-    if (over) sayImported(host, file.name, [...template.left, ...over]);
-  } else if (own) {
-    const over = await host.take(own.settings, own.templates);
+  if (template)
+    await take(file.name, template.left, template.settings, template.template ? [template.template] : []);
+  else if (own) {
     const left = own.wrong.map((name) => t(`setting_${name}`));
     if (own.badTemplates) left.push(t('groupTemplates'));
-    if (over) sayImported(host, file.name, [...left, ...over]);
-  } else host.say(t('notImported'));
+    await take(file.name, left, own.settings, own.templates);
+  } else say(t('notImported'));
 }
 
-function sayImported(host: ExchangeHost, name: string, left: readonly string[]): void {
-  const named = left.slice(0, MOST_NAMED).map((one) => one.slice(0, NAME_LENGTH));
-  if (left.length > MOST_NAMED) named.push('…');
-  host.say(named.length === 0 ? t('imported', name) : t('importedWithout', name, named.join(' ')));
+/** @param left what cannot be imported */
+async function take(
+  name: string,
+  left: readonly string[],
+  settings: Partial<Settings>,
+  imported: readonly NoteTemplate[],
+): Promise<void> {
+  if (!(await save(settings))) return;
+  showGroups(await loadSettings());
+  const over = await templates.take(imported);
+  if (!over) return;
+  const all = [...left, ...over];
+  const named = all.slice(0, MOST_NAMED).map((one) => one.slice(0, NAME_LENGTH));
+  if (all.length > MOST_NAMED) named.push('…');
+  say(named.length === 0 ? t('imported', name) : t('importedWithout', name, named.join(' ')));
 }
 
 function say(text: string): void {
@@ -292,14 +285,10 @@ onTrusted(undoReset, 'click', () => {
     undoReset.hidden = true;
   });
 });
-exchange(byId('exchange'), {
-  say,
-  take: async (settings, imported) => {
-    if (!(await save(settings))) return null;
-    showGroups(await loadSettings());
-    return templates.take(imported);
-  },
-});
+byId('exchange').append(
+  button(document, 'export', { text: t('exportSettings') }, () => void exported()),
+  ...importButton('importSettings', (file) => void imported(file).catch(() => say(t('notImported')))),
+);
 onSettingsChange(() => void refresh());
 onTrusted(byId('main'), 'focusout', () => void refresh());
 void loadSettings()

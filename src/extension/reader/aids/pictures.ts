@@ -26,10 +26,7 @@ export function largePictures({
   bar,
   main,
   signal,
-}: Pick<ReaderWithAids, 'host' | 'bar' | 'main' | 'signal'>): {
-  changed: () => void;
-  close: () => boolean;
-} {
+}: Pick<ReaderWithAids, 'host' | 'bar' | 'main' | 'signal'>) {
   const { document: doc } = host;
   const on = trustedUntil(signal);
   const sheet = sheetOver(main);
