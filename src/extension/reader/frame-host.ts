@@ -3,7 +3,7 @@
  * browser's top layer. Reasons: docs/adr/0001-reader-isolation.md.
  */
 import { delay } from '../../util/delay';
-import { isDialog, markOwn, type Borrowed } from '../session/stale';
+import { isDialog, markOwn } from '../session/stale';
 import { onTrusted, refuseMadeUp } from '../../util/trusted';
 import { keepOnTop } from './on-top';
 
@@ -63,7 +63,7 @@ interface FrameOptions {
   shape: 'cover' | 'strip';
   title: string;
   /** the page's root before we changed it */
-  borrowed?: Borrowed;
+  borrowed?: Parameters<typeof markOwn>[1];
   /** Esc outside the frame, Android's back */
   onCancel?: () => void;
   /** the page removed or navigated the frame */

@@ -14,8 +14,7 @@ import type { Toolbar } from './toolbar';
 import type { WorkQueue } from '../session/work';
 
 /** How much of the article is printed. */
-export type Scope =
-  { kind: 'whole' } | { kind: 'selection' } | { kind: 'section'; heading: HTMLHeadingElement };
+type Scope = { kind: 'whole' } | { kind: 'selection' } | { kind: 'section'; heading: HTMLHeadingElement };
 
 /** The user's choices for this article only. */
 interface PrintChoices {

@@ -17,7 +17,7 @@ const PANEL_SETTINGS: readonly SettingName[] = [
 
 const OWN_COLOURS: SettingName[] = ['ownText', 'ownBackground'];
 
-export type PanelName = 'outline' | 'type' | 'save';
+type PanelName = 'outline' | 'type' | 'save';
 
 interface PanelActions {
   openOptions: () => void;

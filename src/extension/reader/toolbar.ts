@@ -5,9 +5,10 @@ import { barButton, ICONS, undoButtons, withKeys } from '../widgets/buttons';
 import { ownLanguage, t } from '../bridge/i18n';
 import { onTrusted } from '../../util/trusted';
 import { LEAST_OUTLINE } from './outline';
-import type { PanelName, createPanels } from './panels';
+import type { createPanels } from './panels';
 
 type BarPanels = ReturnType<typeof createPanels>;
+type PanelName = Parameters<BarPanels['toggle']>[0];
 
 interface ToolbarActions {
   print: () => void;

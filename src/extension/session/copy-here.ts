@@ -11,7 +11,7 @@ import { wrongTemplate } from '../files/notes';
 import { refuseSandboxed } from '../bridge/problems';
 import { prepareCopy, type Copy } from '../files/copy';
 
-export interface WantedArticle {
+interface WantedArticle {
   article: Article;
   rare: RarePart | null;
   notices: readonly string[];

@@ -15,7 +15,7 @@ function shadowOf(element: HTMLElement): ShadowRoot | null {
 }
 
 /** The page's root style, to be restored. */
-export interface Borrowed {
+interface Borrowed {
   rootStyle: string | null;
 }
 

@@ -1,6 +1,6 @@
 /** Actions of the content script. One `Tab` per page; `OnScreen` reads it. */
 import type { Runtime } from '../bridge/browser';
-import type { WantedArticle } from './copy-here';
+import type { copyHere } from './copy-here';
 import { hasMoved, watchPage } from './moved';
 import type { Waiting } from '../bridge/following';
 import { t } from '../bridge/i18n';
@@ -255,7 +255,7 @@ export class Tab {
   async #wanted(
     { fresh, selection, clip: shown }: ActionRequest,
     action: Waiting | null,
-  ): Promise<WantedArticle> {
+  ): Promise<Parameters<typeof copyHere>[1]> {
     if (selection)
       return { ...(await selectionArticle(this.page)), notices: [], unfetched: null, kind: null };
     const of = await this.#shown(shown, fresh);

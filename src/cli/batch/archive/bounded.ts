@@ -1,7 +1,7 @@
 /** Limits reading, since a WARC's sizes may be wrong. */
 import { AsyncIterReader, LimitReader, WARCParser, type WARCRecord } from 'warcio';
 import { checkUnpacked, counted, joined, pause } from '../inputs/bytes';
-import { decodedBody, joinedChunks } from './content';
+import { decodedBody } from './content';
 
 /** bytes per record: servers take some 16 kB, crawlers add notes */
 const MOST_HEADER = 1_000_000;
@@ -102,4 +102,21 @@ export async function bodyOf(record: WARCRecord, most: number): Promise<Buffer |
   const body = /\bchunked\b/.test(transfer) ? joinedChunks(stored) : stored;
   const encodings = [headers?.get('content-encoding'), transfer.replace(/\bchunked\b/, '')];
   return decodedBody(body, encodings.join(','), most);
+}
+
+/** Crawlers store many bodies without chunks. */
+function joinedChunks(body: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  let at = 0;
+  for (;;) {
+    const end = body.indexOf('\r\n', at);
+    const size = /^([\da-f]{1,8})\s*(?:;|$)/i.exec(body.toString('latin1', at, Math.min(end, at + 64)))?.[1];
+    if (end < 0 || size === undefined) return body;
+    const bytes = parseInt(size, 16);
+    if (bytes === 0) return Buffer.concat(parts);
+    const from = end + 2;
+    if (body.toString('latin1', from + bytes, from + bytes + 2) !== '\r\n') return body;
+    parts.push(body.subarray(from, from + bytes));
+    at = from + bytes + 2;
+  }
 }

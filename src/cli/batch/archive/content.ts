@@ -1,4 +1,4 @@
-/** Decodes chunked and compressed HTTP bodies. Their headers may be wrong. */
+/** Decodes compressed HTTP bodies. Their headers may be wrong. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw, type ZlibOptions } from 'node:zlib';
 import { Failure } from '../../failure';
@@ -28,23 +28,6 @@ function isMarkup(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1');
   // eslint-disable-next-line no-control-regex -- they are what is looked for
   return /^\s*(?:\u00EF\u00BB\u00BF)?\s*</.test(start) && !/[\u0000-\u0008\u000E-\u001A]/.test(start);
-}
-
-/** Crawlers store many bodies without chunks. */
-export function joinedChunks(body: Buffer): Buffer {
-  const parts: Buffer[] = [];
-  let at = 0;
-  for (;;) {
-    const end = body.indexOf('\r\n', at);
-    const size = /^([\da-f]{1,8})\s*(?:;|$)/i.exec(body.toString('latin1', at, Math.min(end, at + 64)))?.[1];
-    if (end < 0 || size === undefined) return body;
-    const bytes = parseInt(size, 16);
-    if (bytes === 0) return Buffer.concat(parts);
-    const from = end + 2;
-    if (body.toString('latin1', from + bytes, from + bytes + 2) !== '\r\n') return body;
-    parts.push(body.subarray(from, from + bytes));
-    at = from + bytes + 2;
-  }
 }
 
 const isTooLarge = (error: unknown): boolean =>

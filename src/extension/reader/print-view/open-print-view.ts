@@ -1,18 +1,21 @@
 /** Opens the print view: pages as they will be printed, with their settings. */
 import { delay } from '../../../util/delay';
 import { Pacer } from '../../../util/steps';
-import { browserLanguage } from '../../bridge/i18n';
-import type { ReaderOnPaper, Scope } from '../on-paper';
+import { browserLanguage, t } from '../../bridge/i18n';
+import type { ReaderOnPaper } from '../on-paper';
 import { trustedUntil } from '../../../util/trusted';
 import { picturesReady } from '../../../typeset/paper/prepare';
 import { printAsItStands } from '../print';
 import { hasLongLines, tighterThan } from '../../../typeset/paper/rules';
-import { printControls } from './controls';
-import type { SettingName, Settings } from '../../../settings/schema';
+import { type SettingName, type Settings, PRINT_SETTINGS, type SettingValue } from '../../../settings/schema';
 import { viewFrame } from './frame';
 import { Unprinted } from './left-out';
 import { Preview } from './preview';
 import { limitPrint, selectionIn } from './scope';
+import { h } from '../../../util/dom';
+import { choice, labelled, settingControl, SettingControls } from '../../settings/controls';
+
+type Scope = ReaderOnPaper['choices']['scope'];
 
 /** ms after a change */
 const SETTLED_MS = 120;
@@ -268,3 +271,50 @@ class PrintView {
 }
 
 export const openView = (reader: ReaderOnPaper): PrintView => new PrintView(reader);
+
+const AS_RADIOS: readonly SettingName[] = ['printColumns', 'printAlignment', 'printPictures'];
+const IN_MARGINS: readonly SettingName[] = ['printHeader', 'printFooter'];
+const MOST_SECTIONS = 200;
+
+function scopeControl(
+  { host: { document: doc }, headings, choices }: ReaderOnPaper,
+  changed: (scope: Scope) => void,
+): HTMLElement | null {
+  const { scope: chosen } = choices;
+  const withSelection = choices.selection !== null;
+  const listed = headings.slice(0, MOST_SECTIONS);
+  if (listed.length === 0 && !withSelection) return null;
+  const attrs = { id: 'print-view-scope', 'data-ac': 'print-scope' };
+  const parts: [string, string][] = [['whole', t('printWhole')]];
+  if (withSelection) parts.push(['selection', t('printSelected')]);
+  const select = choice(doc, attrs, parts, '', (value) => {
+    const heading = listed[Number(value)];
+    if (heading) changed({ kind: 'section', heading });
+    else changed({ kind: value === 'selection' ? 'selection' : 'whole' });
+  });
+  const sections = listed.map((heading, at) =>
+    h(doc, 'option', { text: heading.textContent.trim(), value: String(at) }),
+  );
+  if (listed.length > 0) select.append(h(doc, 'optgroup', { label: t('printSections') }, sections));
+  select.value = chosen.kind === 'section' ? String(listed.indexOf(chosen.heading)) : chosen.kind;
+  return labelled(doc, t('printWhat'), select);
+}
+
+/** @param withMargins the browser can print into page margins @param changed a setting, if not the scope */
+function printControls(reader: ReaderOnPaper, withMargins: boolean, changed: (scope?: Scope) => void) {
+  const { document: doc } = reader.host;
+  const controls = new SettingControls(doc, reader.settings(), (name, value) => {
+    const choose = (chosen: SettingValue): void => {
+      controls.shown = { ...controls.shown, [name]: chosen };
+      reader.save(name, chosen);
+      changed();
+    };
+    return settingControl(doc, name, value, choose, AS_RADIOS.includes(name) ? 'radios' : 'select');
+  });
+  const names = PRINT_SETTINGS.filter((name) => withMargins || !IN_MARGINS.includes(name));
+  const element = h(doc, 'form', { class: 'pv-controls', 'data-ac': 'print-controls' }, [
+    scopeControl(reader, changed),
+    ...names.map((name) => controls.make(name)),
+  ]);
+  return { element, controls };
+}
