@@ -61,7 +61,7 @@ async function mark(tabId: number, text: string, title: string): Promise<void> {
 async function run(action: BackgroundAction | 'toggle', target: Target, selection: boolean): Promise<void> {
   const request = { fresh: true, selection, clip: null };
   let unsaid = '';
-  let answer: Outcome<object>;
+  let answer: Outcome<unknown>;
   if (action === 'toggle') answer = await askAnew(target, 'toggle');
   else if (action === 'copy') {
     const copied = await askTab(target, 'copy', request);

@@ -39,23 +39,14 @@ function install(): void {
     retry: () => tab.wholeSummary(true),
     read: (request) => tab.read(request),
     toggle: () => tab.toggle(),
-    print: async (request) => {
-      await tab.print(request);
-      return {};
-    },
+    print: (request) => tab.print(request),
     article: (request) => tab.article(request),
     piece: async ({ id }) => (await loadPart('reader')).nextPiece(id),
     pictures: ({ clip, addresses }) => tab.pictures(clip, addresses),
     copy: async (request) => ({ unsaid: await tab.copy(request) }),
     table: ({ format, clip }) => tab.table(format, clip),
-    end: () => {
-      tab.end();
-      return {};
-    },
-    cancel: () => {
-      tab.cancel();
-      return {};
-    },
+    end: () => tab.end(),
+    cancel: () => tab.cancel(),
   };
   const answer = async (name: ContentMessageName, request: unknown): Promise<Outcome<unknown>> => {
     try {

@@ -91,23 +91,11 @@ export async function withRenderedPage<Result>(
   const height = view.innerHeight || 900;
   // The page's Content-Security-Policy would block a style attribute.
   const style: Record<string, string> = {
-    position: 'fixed',
-    top: '0',
-    left: `-${String(width + CLEARANCE)}px`,
-    width: `${String(width)}px`,
-    height: `${String(height)}px`,
-    'min-width': '0',
-    'max-width': 'none',
-    'min-height': '0',
-    'max-height': 'none',
-    display: 'block',
-    visibility: 'visible',
-    border: '0',
-    margin: '0',
-    padding: '0',
-    transform: 'none',
-    zoom: '1',
-    'pointer-events': 'none',
+    ...{ position: 'fixed', top: '0', left: `-${String(width + CLEARANCE)}px` },
+    ...{ width: `${String(width)}px`, height: `${String(height)}px` },
+    ...{ 'min-width': '0', 'max-width': 'none', 'min-height': '0', 'max-height': 'none' },
+    ...{ display: 'block', visibility: 'visible', border: '0', margin: '0', padding: '0' },
+    ...{ transform: 'none', zoom: '1', 'pointer-events': 'none' },
   };
   for (const [name, value] of Object.entries(style)) frame.style.setProperty(name, value, 'important');
   let remove = (): void => undefined;

@@ -39,14 +39,8 @@ interface NamedInput extends ClipInput {
 /** Files that a saved page may load. Its scripts run, and could send anything else away. */
 const TYPES: Readonly<Record<string, string>> = {
   ...{ '.css': 'text/css', '.js': 'text/javascript', '.mjs': 'text/javascript', '.svg': 'image/svg+xml' },
-  ...{
-    '.png': 'image/png',
-    '.jpg': 'image/jpeg',
-    '.jpeg': 'image/jpeg',
-    '.gif': 'image/gif',
-    '.webp': 'image/webp',
-  },
-  ...{ '.avif': 'image/avif', '.bmp': 'image/bmp', '.ico': 'image/x-icon' },
+  ...{ '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif' },
+  ...{ '.webp': 'image/webp', '.avif': 'image/avif', '.bmp': 'image/bmp', '.ico': 'image/x-icon' },
   ...{ '.woff': 'font/woff', '.woff2': 'font/woff2', '.ttf': 'font/ttf', '.otf': 'font/otf' },
 };
 

@@ -72,15 +72,8 @@ export function readRecord(value: unknown): HighlightedArticle | null {
   };
 }
 
-interface StoredRecord {
-  /** null if unreadable */
-  record: HighlightedArticle | null;
-  /** null if intact */
-  fault: RecordFault | null;
-}
-
-/** Reads a stored value; undefined: no record. Never throws. */
-export function readStored(value: unknown): StoredRecord {
+/** Reads a stored value; undefined: no record. Nulls: unreadable, intact. Never throws. */
+export function readStored(value: unknown): { record: HighlightedArticle | null; fault: RecordFault | null } {
   if (value === undefined) return { record: null, fault: null };
   if (typeof value !== 'object' || value === null) return { record: null, fault: 'damaged' };
   const { version = HIGHLIGHTS_VERSION, highlights } = value as Record<string, unknown>;

@@ -111,7 +111,7 @@ export interface ContentMessages {
   retry: { request: object; response: ClipSummary };
   read: { request: ActionRequest; response: { open: boolean } };
   toggle: { request: object; response: { open: boolean } };
-  print: { request: ActionRequest; response: object };
+  print: { request: ActionRequest; response: unknown };
   /** the popup writes files from it */
   article: { request: ActionRequest; response: ArticleAnswer };
   piece: { request: { id: number }; response: FlatNode[] };
@@ -122,9 +122,9 @@ export interface ContentMessages {
   /** records of a list page as file text */
   table: { request: { format: TableFormat; clip: string }; response: { text: string } };
   /** stops fetching; actions continue with the loaded pages */
-  cancel: { request: object; response: object };
+  cancel: { request: object; response: unknown };
   /** stops reading or converting; the pending request fails with `cancelled` */
-  end: { request: object; response: object };
+  end: { request: object; response: unknown };
 }
 
 /**

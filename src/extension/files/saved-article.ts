@@ -3,12 +3,7 @@ import { BOOK_PICTURES, epub } from '../../article/formats/epub';
 import { fileName } from '../../article/formats/file-name';
 import { htmlFile } from '../../article/formats/html-file';
 import { markdownFile, markdownZip, nameFromTemplate } from '../../article/formats/markdown-file';
-import {
-  NO_PICTURES,
-  type MissingPicture,
-  type Pictures,
-  type PictureType,
-} from '../../article/formats/pictures';
+import { NO_PICTURES, type Pictures, type PictureType } from '../../article/formats/pictures';
 import { jsonFile, textFile } from '../../article/formats/plain-file';
 import type { Article } from '../../article/schema';
 import { fileOptions, fileWords } from './notes';
@@ -24,14 +19,6 @@ const TYPES: Record<SavedFormat, string> = {
   json: 'application/json',
 };
 
-interface ArticleFile {
-  name: string;
-  /** media type */
-  type: string;
-  content: string | Uint8Array;
-  missing: readonly MissingPicture[];
-}
-
 /**
  * @param article with highlights
  * @param fetched gets pictures; `kinds` are the types that the file supports, null for all
@@ -41,7 +28,7 @@ export async function articleFile(
   format: SavedFormat,
   settings: Settings,
   fetched: (kinds: ReadonlySet<PictureType> | null) => Promise<Pictures>,
-): Promise<ArticleFile> {
+) {
   const now = new Date();
   const words = fileWords();
   const options = fileOptions(settings, now);

@@ -52,21 +52,13 @@ function chosen(page: Document, snapshot: PageSnapshot, nodes: SnapshotNodes): D
 
 function selectionOf(page: Document, { url, lang, dir }: PageSnapshot, content: Root): Article {
   const title = page.title.trim().slice(0, TITLE_LENGTH);
-  return Object.freeze({ ...NOTHING_KNOWN, url, title, content, lang, dir, pages: [{ url, title }] });
+  return Object.freeze({
+    ...{ url, title, content, lang, dir, pages: [{ url, title }] },
+    ...{ deck: '', byline: '', siteName: '', publishedTime: '', modifiedTime: '' },
+    ...{ section: '', excerpt: '', leadImage: '' },
+  });
 }
 
-const NOTHING_KNOWN = {
-  deck: '',
-  byline: '',
-  siteName: '',
-  publishedTime: '',
-  modifiedTime: '',
-  section: '',
-  excerpt: '',
-  leadImage: '',
-} as const;
-
-/** TeX and names of parts come from other parts. */
 const rare = { RARE: RARE_UNNAMED, tidyTable, joinPunctuation, rareCss, chosen, selectionOf };
 offer('rare', rare);
 

@@ -37,16 +37,8 @@ const HOST = { display: 'contents' };
 const UNSEEN = { display: 'none' };
 
 const COVER = {
-  position: 'fixed',
-  inset: '0',
-  width: '100%',
-  height: '100%',
-  'max-width': 'none',
-  'max-height': 'none',
-  display: 'block',
-  margin: '0',
-  padding: '0',
-  border: '0',
+  ...{ position: 'fixed', inset: '0', width: '100%', height: '100%', display: 'block' },
+  ...{ 'max-width': 'none', 'max-height': 'none', margin: '0', padding: '0', border: '0' },
 };
 
 const STRIP = {

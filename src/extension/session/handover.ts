@@ -13,7 +13,6 @@ import { readingMinutes } from '../../words/formats';
 import { flatten, type FlatNode } from '../bridge/flat-tree';
 import type {
   ArticleAnswer,
-  ArticleLength,
   ClipSummary,
   FirstSummary,
   PictureAnswer,
@@ -62,29 +61,13 @@ function pictureOf(page: Document, article: Article, sources: readonly string[])
   }
 }
 
-interface Glance {
-  words: number;
-  length: ArticleLength;
-  /** addresses of its pictures */
-  sources: string[];
-  picture: string;
-}
-
 /** The popup shows an article before and after judging. */
-const looks = new WeakMap<Article, Promise<Glance>>();
+const looks = new WeakMap<Article, ReturnType<typeof glance>>();
 
-function look(page: Document, article: Article): Promise<Glance> {
-  const count = async (): Promise<Glance> => {
-    const sources = imageSources(article.content);
-    return {
-      ...(await runPaced(lengthInSteps(article))),
-      sources,
-      picture: pictureOf(page, article, sources),
-    };
-  };
-  const known = looks.get(article) ?? count();
-  looks.set(article, known);
-  return known;
+async function glance(page: Document, article: Article) {
+  const sources = imageSources(article.content);
+  const counted = await runPaced(lengthInSteps(article));
+  return { ...counted, sources, picture: pictureOf(page, article, sources) };
 }
 
 /** The fields known before judging. @param id of its clip */
@@ -94,7 +77,9 @@ export async function shownOf(
   article: Article,
   readerOpen: boolean,
 ): Promise<Omit<FirstSummary, 'judgeHere'>> {
-  const { words, length, sources, picture } = await look(page, article);
+  const known = looks.get(article) ?? glance(page, article);
+  looks.set(article, known);
+  const { words, length, sources, picture } = await known;
   return {
     id,
     title: article.title,

@@ -1,7 +1,7 @@
 /** Toast: a message over the page in its own frame, without reader or popup. */
 import { h } from '../../util/dom';
 import { nameLanguage, t } from '../bridge/i18n';
-import { openFrame, type FrameHost, type FrameWindow } from '../reader/frame-host';
+import { openFrame, type FrameWindow } from '../reader/frame-host';
 import { afterAWhile, StatusLine, type StatusContent } from '../widgets/status-line';
 import { onTrusted } from '../../util/trusted';
 import toastCss from './toast.css?inline';
@@ -19,13 +19,7 @@ export interface ToastContent extends Omit<StatusContent, 'actions'> {
   asks?: boolean;
 }
 
-interface Toast {
-  host: FrameHost;
-  box: HTMLElement;
-  line: StatusLine;
-}
-
-let current: Promise<Toast> | null = null;
+let current: ReturnType<typeof open> | null = null;
 /** number of the current message */
 let serial = 0;
 let forget: () => void = () => undefined;
@@ -68,7 +62,7 @@ export async function showToast(
   forget = content.progress ? () => undefined : afterAWhile(box, closeToast);
 }
 
-async function open(page: Document): Promise<Toast> {
+async function open(page: Document) {
   const host = await openFrame(page, { shape: 'strip', title: t('extensionName') });
   const { document: doc } = host;
   nameLanguage(doc);

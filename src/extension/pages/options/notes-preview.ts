@@ -9,19 +9,10 @@ import type { Settings } from '../../../settings/schema';
 
 /** Shows every setting; not translated. */
 const SAMPLE: Article = {
-  url: 'https://example.org/2026/night-trams',
-  title: 'Night trams return: a first ride',
-  deck: '',
-  byline: 'Ada Writer',
-  siteName: 'The Larkhill Ledger',
-  publishedTime: '2026-03-14T07:30:00Z',
-  modifiedTime: '',
-  section: 'Town',
-  excerpt: 'The first tram left at one in the morning.',
-  leadImage: '',
-  lang: 'en',
-  dir: 'ltr',
-  pages: [],
+  ...{ url: 'https://example.org/2026/night-trams', title: 'Night trams return: a first ride', deck: '' },
+  ...{ byline: 'Ada Writer', siteName: 'The Larkhill Ledger', section: 'Town' },
+  ...{ publishedTime: '2026-03-14T07:30:00Z', modifiedTime: '', leadImage: '' },
+  ...{ excerpt: 'The first tram left at one in the morning.', lang: 'en', dir: 'ltr', pages: [] },
   content: {
     type: 'root',
     children: [

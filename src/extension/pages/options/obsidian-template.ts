@@ -21,14 +21,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 /** Their filters without arguments, and ours. */
 const FILTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    lower: 'lower',
-    upper: 'upper',
-    capitalize: 'capitalize',
-    first: 'first',
-    last: 'last',
-    length: 'size',
-    trim: 'strip',
-    wikilink: 'wikilink',
+    ...{ lower: 'lower', upper: 'upper', capitalize: 'capitalize', first: 'first', last: 'last' },
+    ...{ length: 'size', trim: 'strip', wikilink: 'wikilink' },
   }),
 );
 /** Not needed, because we always clean file names. */
@@ -248,21 +242,21 @@ export function fromObsidian(template: unknown): ImportResult | null {
   if (triggers.length > 0) {
     const plain = new Set(triggers.filter((trigger) => /^https?:\/\/[^\s*]+$/i.test(trigger)));
     for (const trigger of triggers) if (!plain.has(trigger)) left.push(trigger);
-    const { fileName = '', frontMatter = '', noteBody: body = '' } = settings;
+    const { fileName = '', frontMatter = '', noteBody = '' } = settings;
     const lines = [...plain].map((trigger) => ({
       name: trigger,
       text: `${trigger.replace(/^https?:\/\//i, '')}\n`,
     }));
     const sites = fitting(lines, left).trimEnd();
-    const made: NoteTemplate = {
+    const template: NoteTemplate = {
       name: text('name') ?? '',
       sites,
       kind: 'any',
       fileName,
       frontMatter,
-      noteBody: body,
+      noteBody,
     };
-    return { settings: {}, template: made, left: [...new Set(left)] };
+    return { settings: {}, template, left: [...new Set(left)] };
   }
   const path = text('path') ?? '';
   if (path !== '' && !path.includes('{')) settings.obsidianFolder = path;
