@@ -1,30 +1,23 @@
 /** Limits of time and size for each page. */
 import { Failure, type FailureKind } from './failure';
 
-export interface Limits {
-  /** ms until the text is there */
-  load: number;
-  /** ms for pictures and scripts after that */
-  settle: number;
-  /** ms, with further pages */
-  clip: number;
-  /** ms per article */
-  pictures: number;
-  /** ms per PDF */
-  print: number;
-  /** bytes per article */
-  pictureBytes: number;
-}
-
 /** 30 s is the default of browser drivers; the others are some ten times the usual. */
-export const LIMITS: Limits = {
+export const LIMITS = {
+  /** ms until the text is there */
   load: 30_000,
+  /** ms for pictures and scripts after that */
   settle: 8_000,
+  /** ms, with further pages */
   clip: 60_000,
+  /** ms per article */
   pictures: 30_000,
+  /** ms per PDF */
   print: 60_000,
+  /** bytes per article */
   pictureBytes: 100_000_000,
 };
+
+export type Limits = typeof LIMITS;
 
 /** Drops a result after `ms` or `signal`. */
 export async function within<Result>(

@@ -4,20 +4,17 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../failure';
 
-export interface Shard {
-  number: number;
-  of: number;
-}
-
 const MOST_SHARDS = 1000;
 
 /** @param text `2/8` @throws Failure `usage` */
-export function parseShard(text: string): Shard {
+export function parseShard(text: string) {
   const [, number = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (number < 1 || number > of || of > MOST_SHARDS)
     throw new Failure('usage', `--shard takes one of so many, as 2/8, not ${text}`);
   return { number, of };
 }
+
+export type Shard = ReturnType<typeof parseShard>;
 
 /** Counts from 1. */
 export function shardOf(host: string, of: number): number {

@@ -9,13 +9,6 @@ import { hostAndPort, isAllowed, isPrivateAddress, nameOf, type AllowPrivate } f
 
 type Refusal = 'private' | 'unreachable';
 
-interface Guard {
-  readonly server: string;
-  /** last refusal of `name:port`, undefined if it was reached */
-  refusal(host: string): { why: Refusal; text: string } | undefined;
-  close(): Promise<void>;
-}
-
 /** ms; browsers wait longer, people do not */
 const CONNECT_MS = 15_000;
 /** A page may name any number of hosts. */
@@ -80,7 +73,7 @@ function connected(address: string, port: number, host: string): Promise<Socket>
 const HOP = ['proxy-connection', 'proxy-authorization', 'connection', 'keep-alive', 'te', 'upgrade'];
 
 /** @param lookup for tests */
-export async function startGuard(allow: AllowPrivate, lookup = remembering()): Promise<Guard> {
+export async function startGuard(allow: AllowPrivate, lookup = remembering()) {
   const refusals = new Map<string, { why: Refusal; text: string }>();
   const names = { allow, lookup };
   const sockets = new Set<Socket>();
@@ -159,9 +152,10 @@ export async function startGuard(allow: AllowPrivate, lookup = remembering()): P
   server.unref();
   return {
     server: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    refusal: (host) => refusals.get(host),
+    /** last refusal of `name:port`, undefined if it was reached */
+    refusal: (host: string) => refusals.get(host),
     close: () =>
-      new Promise((done) => {
+      new Promise<void>((done) => {
         for (const socket of sockets) socket.destroy();
         server.closeAllConnections();
         server.close(() => {

@@ -2,7 +2,7 @@
 import { Command, Option } from 'commander';
 import { availableParallelism, totalmem } from 'node:os';
 import { version } from '../../../package.json';
-import type { PageWork } from '../batch/one';
+import type { PageWork } from '../batch/pool';
 import { loginsOf } from '../batch/address';
 import type { Progress } from '../batch/progress';
 import { parseShard, type Shard } from '../batch/shard';

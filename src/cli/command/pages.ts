@@ -92,23 +92,20 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof SHELLS)[number];
 
-interface Completed {
-  long: string;
-  short: string;
-  help: string;
-  values: readonly string[];
-  /** '' nothing, 'file' a path */
-  takes: '' | 'file' | 'value';
+/** `takes`: '' nothing, 'file' a path */
+function completed(option: Option) {
+  const { long = '', short = '', argChoices: values = [] } = option;
+  const value = /<(?:file|place)>/.test(option.flags) ? 'file' : 'value';
+  return {
+    long,
+    short,
+    help: helpOf(option),
+    values,
+    takes: option.required || option.optional ? value : '',
+  };
 }
 
-function completed(command: Command): Completed[] {
-  return command.options.map((option) => {
-    const long = option.long ?? '';
-    const takes =
-      !option.required && !option.optional ? '' : /<(?:file|place)>/.test(option.flags) ? 'file' : 'value';
-    return { long, short: option.short ?? '', help: helpOf(option), values: option.argChoices ?? [], takes };
-  });
-}
+type Completed = ReturnType<typeof completed>;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
@@ -116,7 +113,7 @@ export function completion(program: Command, shell: Shell): string {
   const name = program.name();
   const { commands } = program;
   const of = (command: string): Completed[] =>
-    completed(commands.find((one) => one.name() === command) ?? program);
+    (commands.find((one) => one.name() === command) ?? program).options.map(completed);
   const names = commands.map((command) => command.name());
   switch (shell) {
     case 'bash': {

@@ -13,6 +13,7 @@ import { applySettings, screenRules } from '../../typeset/style';
 import kindsCss from '../../typeset/kinds.css?inline';
 import rareCss from '../../typeset/rare.css?inline';
 import type { Settings } from '../../settings/schema';
+import { h } from '../../util/dom';
 import { run } from '../../util/steps';
 import { stringsOf } from '../i18n';
 import type { Words } from '../words';
@@ -79,16 +80,11 @@ function keepApart(section: HTMLElement, number: number): void {
   for (const named of section.querySelectorAll('[aria-labelledby]')) named.removeAttribute('aria-labelledby');
 }
 
-interface Book {
-  title: string;
-  contents: string;
-}
-
 /** Fits each article alone. */
 async function book(
   articles: readonly Article[],
   settings: Settings,
-  { title, contents }: Book,
+  { title, contents }: { title: string; contents: string },
 ): Promise<void> {
   const root = document.documentElement;
   applySettings(root, settings);
@@ -112,26 +108,18 @@ async function book(
     section.style.setProperty('page', section.id);
     sections.push(section);
   }
-  const list = document.createElement('ol');
-  for (const [at, { title: name }] of articles.entries()) {
-    const link = document.createElement('a');
-    link.href = `#article-${String(at + 1)}`;
-    const words = document.createElement('bdi');
-    words.textContent = name;
-    const number = document.createElement('span');
-    number.className = 'book-number';
-    link.append(words, number);
-    const item = document.createElement('li');
-    item.append(link);
-    list.append(item);
-  }
-  const heading = document.createElement('h1');
-  heading.textContent = title;
-  const label = document.createElement('h2');
-  label.textContent = contents;
-  const nav = document.createElement('nav');
-  nav.className = 'book-contents';
-  nav.append(heading, label, list);
+  const entries = articles.map(({ title: name }, at) => {
+    const link = h(document, 'a', { href: `#article-${String(at + 1)}` }, [
+      h(document, 'bdi', { text: name }),
+      h(document, 'span', { class: 'book-number' }),
+    ]);
+    return h(document, 'li', {}, [link]);
+  });
+  const nav = h(document, 'nav', { class: 'book-contents' }, [
+    h(document, 'h1', { text: title }),
+    h(document, 'h2', { text: contents }),
+    h(document, 'ol', {}, entries),
+  ]);
   main.replaceChildren(nav, ...sections);
   root.lang = strings.locale;
   root.dir = strings.dir;
