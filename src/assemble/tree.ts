@@ -3,6 +3,7 @@ import type { ElementContent, Root } from 'hast';
 import { boundNesting, BREAK, elementsIn, isBreak, isElement } from '../util/hast';
 import { typedBlocks } from '../core/body/keep/typed-lines';
 import type { Page } from '../core/page';
+import { sectionLinks } from '../core/section-links';
 import { postsOf } from '../core/posts';
 import { BOLD, isHeadingTag } from '../core/tree/relations';
 import type { Selection } from '../core/selection';
@@ -187,6 +188,7 @@ function* mark(context: Context): Steps<number[]> {
   };
   const links = new Set<number>();
   const kept: number[] = [];
+  const ofSections = sectionLinks(snapshot);
   let boldLead = 0;
   for (let at = 0; at < snapshot.segments.length; at++) {
     const segment = snapshot.segments[at]!;
@@ -198,7 +200,7 @@ function* mark(context: Context): Steps<number[]> {
     for (let i = segment.firstText; i <= segment.lastText; i++) {
       const record = snapshot.texts[i];
       const node = nodes.texts[i];
-      if (!record || !node) continue;
+      if (!record || !node || ofSections.has(i)) continue;
       context.keptTexts.set(node, i);
       boldLead += isBold ? record.text.length : -record.text.length;
       context.hasTex ||= mayHoldTex(record.text);

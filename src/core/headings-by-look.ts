@@ -46,7 +46,7 @@ export function headingsByLook(
 ): Map<number, number> {
   const levels = new Map<number, number>();
   if (!region || !page.hasLayout) return levels;
-  const { segments, tree } = page;
+  const { segments, texts, tree } = page;
   const isText = (s: number): boolean => decisions[s]?.role === 'body';
   const body = region.segments.filter(isText);
   const [first] = body;
@@ -56,8 +56,13 @@ export function headingsByLook(
   const makes = new Map<string, number[]>();
   let least = 7;
   for (const [at, s] of body.entries()) {
-    const { block, style, text } = segments[s]!;
-    least = Math.min(least, tree.headingLevel(s));
+    const { block, style, text, firstText } = segments[s]!;
+    // Wikis show the tag in the line of a box.
+    const tagged = tree.closest(texts[firstText]!.element, ({ tag }) => isHeadingTag(tag));
+    if (tagged >= 0) {
+      least = Math.min(least, Number(tree.element(tagged).tag.slice(1)));
+      continue;
+    }
     const below = body[at + 1];
     if (below === undefined || text.length > LONGEST || CLOSED.test(text) || NO_HEADING.test(text)) continue;
     if (!isMarked(page, region, s)) continue;
@@ -118,6 +123,6 @@ function isLine({ segments, tree }: Page, s: number, around: number): boolean {
   const { block } = segments[s]!;
   if (tree.firstSegment[block] !== s || tree.lastSegment[block] !== s) return false;
   if (!BLOCKS.has(tree.element(block).tag)) return false;
-  const holder = tree.closest(block, ({ tag }) => HOLDERS.has(tag) || isHeadingTag(tag));
+  const holder = tree.closest(block, ({ tag }) => HOLDERS.has(tag));
   return holder < 0 || tree.isWithin(around, holder);
 }

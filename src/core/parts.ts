@@ -76,14 +76,23 @@ function inOtherStory(page: Page, body: readonly SegmentDecision[]): (segment: n
 const LEADING_LINES = 8;
 const PARAGRAPH = 120;
 
-/** Between title and first paragraph. */
+/** Between title and first paragraph; a line that names an author may also follow a standfirst. */
 function leadingParticulars(page: Page, region: BodyRegion): [number, SegmentRole][] {
   const found: [number, SegmentRole][] = [];
   const text = (order: number): string => page.segments[region.segments[order] ?? -1]?.text ?? '';
+  let hasStandfirst = false;
   for (let order = 0; order < Math.min(LEADING_LINES, region.segments.length - 1); order += 1) {
     const line = text(order);
-    if (line.length >= PARAGRAPH) break;
     const segment = region.segments[order] ?? -1;
+    if (line.length >= PARAGRAPH) {
+      if (hasStandfirst) break;
+      hasStandfirst = true;
+      continue;
+    }
+    if (hasStandfirst) {
+      if (bylineOf(line) !== '' || isDatedByline(line)) found.push([segment, 'byline']);
+      continue;
+    }
     const next = region.segments[order + 1] ?? -1;
     if (isLabelLine(line) && bylineOf(`${line} ${text(order + 1)}`) !== '') {
       found.push([segment, 'byline'], [next, 'byline']);
@@ -92,7 +101,15 @@ function leadingParticulars(page: Page, region: BodyRegion): [number, SegmentRol
     }
     const role = particularRole(line);
     if (role !== null) found.push([segment, role]);
-    else if (isPerson(line) && isDateLine(text(order + 1))) found.push([segment, 'byline']);
+    else if (isDatedByline(line) || (isPerson(line) && isDateLine(text(order + 1))))
+      found.push([segment, 'byline']);
   }
   return found;
+}
+
+/** "Dr Ann Lee, 4 March 2026" */
+function isDatedByline(line: string): boolean {
+  const parts = line.split(/\s*[,·|•–—]\s+/);
+  const dates = parts.filter((part) => isDateLine(part)).length;
+  return dates === 1 && parts.length > 1 && parts.every((part) => isDateLine(part) || isPerson(part));
 }

@@ -4,6 +4,7 @@ import { hyphenated, BOX_TAGS, isHeadingTag } from '../../tree/relations';
 import { blocksIn, type BodyView, type Group, type BodyRule, withTag } from '../rule';
 import { isControls } from '../../metadata/lines';
 import { isAdLabel } from '../../figures/evidence';
+import { sectionLinks } from '../../section-links';
 import { append } from '../../../util/hast';
 
 const TAGS = new Set(['nav', 'fieldset', 'select']);
@@ -63,13 +64,15 @@ const isSubject = ({ tag }: { tag: string }): boolean =>
 const adLabels = (body: BodyView): Group[] =>
   linesOf(body, ({ text, block }) => isAdLabel(text) && body.page.elements[block]!.tag !== 'li');
 
-/** Controls, "Click to expand" in quotes, "Copy" beside listings. */
-const controlLines = (body: BodyView): Group[] =>
-  linesOf(body, (line) => {
-    if (isControls(line.text)) return true;
+/** Controls, "[edit]" under headings, "Click to expand" in quotes, "Copy" beside listings. */
+function controlLines(body: BodyView): Group[] {
+  const ofSections = sectionLinks(body.page);
+  return linesOf(body, (line) => {
+    if (isControls(line.text) || ofSections.has(line.firstText)) return true;
     const button = buttonOf(body, line);
     return button >= 0 && (isInQuote(body, button) || isBesideListing(body, button));
   });
+}
 
 /** The line's button; -1 for none. */
 function buttonOf({ page: { texts, tree } }: BodyView, { firstText, lastText }: SegmentRecord): number {
