@@ -26,6 +26,8 @@ const LARGER = 1.15;
 const PLAIN = /^(?:div|p|section|article|span|a|b|i|em|strong|small|label)$/;
 const NO_ROWS = /^(?:table|t[rdh]|tbody|thead|[uod]l|pre|figure)$/;
 const NUMBER = /^[[(]?(\d{1,3})[.):\]]?$/;
+/** "1.1", "§ 2", "(a)" */
+const CLAUSE = /^(?:§\s?\d{1,3}[a-z]?|\d{1,3}(?:\.\d{1,3})+\.?|\(?[a-z]\)|[a-z]\.)$/;
 const ENDS = /[.!?…。！？।۔؟,;]$/u;
 const DIGIT = /\p{Nd}/u;
 
@@ -192,6 +194,12 @@ function placeRun(context: Context, run: readonly Row[]): void {
   const first = Number(NUMBER.exec(labels[0]!)?.[1]);
   if (labels.every((label, at) => Number(NUMBER.exec(label)?.[1]) === first + at))
     place(context, run, stepsOf(context, run, first));
+  else if (labels.every((label) => CLAUSE.test(label)))
+    place(
+      context,
+      run,
+      run.flatMap((row) => clauseOf(context, row)),
+    );
   else if (labels.some((label) => label === '' || label.length > LONGEST_LABEL || !/\p{L}/u.test(label)))
     return;
   else if (isTalk(labels))
@@ -235,6 +243,16 @@ function stepsOf(context: Context, run: readonly Row[], start: number): ElementC
     const { children, ...node } = head as Element;
     return [{ ...node, children: [text(`${String(start + at)}. `), ...children] }, ...rest];
   });
+}
+
+/** The number begins the clause. */
+function clauseOf(context: Context, { cells: [head, ...rest] }: Row): ElementContent[] {
+  const number = line(plain(content(context, [head!])));
+  const blocks = flow(content(context, rest));
+  const [first, ...more] = blocks;
+  return isElement(first, 'p')
+    ? [BREAK, { ...first, children: [...number, text(' '), ...first.children] }, ...more, BREAK]
+    : [BREAK, element('p', number), ...blocks, BREAK];
 }
 
 const turnOf = (context: Context, { cells: [head, ...rest] }: Row): ElementContent[] => [

@@ -1,6 +1,6 @@
 /** Puts author and time, or a rule, above each post of a thread or live report. */
 import type { ElementContent, Properties } from 'hast';
-import { headsOf } from '../core/posts';
+import { areHeaded, headsOf } from '../core/posts';
 import type { Page } from '../core/page';
 import { collapse, wellFormed } from '../util/text';
 import { attribute } from '../snapshot/foreign';
@@ -34,7 +34,8 @@ export function postHeads(
   const isReport = boxes.length >= LEAST_REPORTS && found.some(({ time }) => time >= 0);
   if (!page.head.isThread && !isReport && found.every(({ author }) => author < 0)) return heads;
   const first = found[0]!.author;
-  if (first >= 0) context.starter = wellFormed(wordsOf(page, first));
+  // A report's first post, with a headline of its own, is its newest.
+  if (first >= 0 && !(isReport && areHeaded(page, boxes))) context.starter = wellFormed(wordsOf(page, first));
   boxes.forEach((box, post) => {
     const { author, time } = found[post]!;
     // A line with both is taken whole or not at all.

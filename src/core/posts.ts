@@ -56,6 +56,10 @@ function widened({ tree, elements }: Page, boxes: readonly number[]): number[] {
   });
 }
 
+/** Has each post a headline, as in live reports? Forums have few. */
+export const areHeaded = ({ elements, tree }: Page, boxes: readonly number[]): boolean =>
+  boxes.every((box) => elements.slice(box, tree.end[box]! + 1).some(({ tag }) => /^h[2-6]$/.test(tag)));
+
 /** Indices into `texts`; -1 if uncertain. */
 interface PostHead {
   readonly author: number;
@@ -85,7 +89,7 @@ const DATE = /\b(?:19|20)\d\d\b|\b\d{1,2}:\d\d\b|\d[./-]\d{1,2}[./-]\d|\d[年日
 /** Some pages show it until scripts run. */
 const MACHINE = /\dT\d\d:/;
 const LETTER = /\p{L}/u;
-const NO_START = /^[\d#@]|[:!?.,]$/;
+const NO_START = /^[\d#@,;(]|[:!?.,]$/;
 
 interface HeadKind {
   rank: number;

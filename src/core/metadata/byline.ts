@@ -103,10 +103,14 @@ export function findByline(sources: BylineSources): string {
   }
   for (const source of shown) {
     const found = names(source());
-    if (!context.speakers?.has(found) && settle(found)) return found;
+    if (!isSpeaker(found, context) && settle(found)) return found;
   }
   return fallback;
 }
+
+/** Also "Ann Lee, at the bridge". */
+const isSpeaker = (found: string, { speakers }: MetadataContext): boolean =>
+  speakers !== undefined && (speakers.has(found) || speakers.has(found.split(/\s?,/)[0]!));
 
 /** Each post of a thread has its own author. */
 function authorsOfFirst(hints: readonly HintRecord[]): string[] {

@@ -7,6 +7,7 @@ import { makeOf } from '../tree/relations';
 import { isDateLine } from './dates';
 import { isLabelLine, leadOf } from './lines';
 import { isPerson, OFFICE } from './names';
+import { areHeaded, headsOf, postsOf } from '../posts';
 import type { Selection } from '../selection';
 
 /** Results of other stages. */
@@ -18,7 +19,7 @@ export interface MetadataContext {
   after?: readonly string[];
   /** links to authors' pages, by line */
   authorLinks?: ReadonlyMap<number, readonly string[]>;
-  /** short lines that repeat */
+  /** short lines that repeat, and who wrote the posts of a live report */
   speakers?: ReadonlySet<string>;
 }
 
@@ -67,6 +68,7 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
     .filter(isOwn)
     .flatMap((segment) => linesOf(snapshot, segment).map((line) => parted(snapshot, line)));
   const speakers = speakersIn(segments.slice(Math.max(0, body), last + 1));
+  for (const name of reporters(snapshot, selection)) speakers.add(name);
   return { title, after, authorLinks, speakers, ...(lines.length > 0 ? { lines } : {}) };
 }
 
@@ -81,6 +83,14 @@ function speakersIn(text: readonly SegmentRecord[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { text: line } of text) if (line.length <= LONGEST_NAME) add(counts, line, 1);
   return new Set([...counts].filter(([, count]) => count >= SPEAKS).map(([line]) => line));
+}
+
+/** Authors of a live report's posts, if they are several. */
+function reporters(page: Page, selection: Selection): ReadonlySet<string> {
+  const posts = page.head.isThread ? [] : postsOf(page, selection);
+  if (posts.length < SPEAKS || !areHeaded(page, posts)) return new Set();
+  const names = headsOf(page, posts).flatMap(({ author }) => page.texts[author]?.text.trim() ?? []);
+  return new Set(new Set(names).size > 1 ? names : []);
 }
 
 /** Linked lines above the headline are tickers and cards. */
