@@ -8,10 +8,21 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CACHE, loadCorpora } from '../corpus';
 import { drawPlan } from '../pieces/plan';
+import { writeWritten } from '../pieces/written';
 import { record } from '../record';
 import { Choice } from './choice';
 import { drawMake } from './make';
-import { loadMade, MADE, MADE_DIR, MADE_PIECES, MAKES, PAGES_A_MAKE, PIECES_MAKES } from './made-corpus';
+import {
+  loadMade,
+  loadWritten,
+  MADE,
+  MADE_DIR,
+  MADE_PIECES,
+  MAKES,
+  PAGES_A_MAKE,
+  PIECES_MAKES,
+  WRITTEN,
+} from './made-corpus';
 import { drawPage } from './page';
 import { readBank, type TextBank } from './text-bank';
 
@@ -56,7 +67,7 @@ async function main(): Promise<void> {
       record: { type: 'boolean', default: false },
       makes: { type: 'string', default: String(MAKES) },
       pieces: { type: 'string', default: String(PIECES_MAKES) },
-      only: { type: 'string', default: `${MADE},${MADE_PIECES}` },
+      only: { type: 'string', default: `${MADE},${MADE_PIECES},${WRITTEN}` },
       seed: { type: 'string', default: String(SEED) },
     },
   });
@@ -74,10 +85,12 @@ async function main(): Promise<void> {
     [MADE_PIECES]: [MAKES, Number(values.pieces)],
   };
   for (const name of values.only.split(',')) {
+    if (name === WRITTEN) writeWritten();
     const [first, count] = makes[name] ?? [0, 0];
-    write(name, values.seed, first, count, bank);
+    if (name !== WRITTEN) write(name, values.seed, first, count, bank);
     if (!values.record) continue;
-    const { failures } = await record([loadMade(count, name)], { force: true });
+    const corpus = name === WRITTEN ? loadWritten() : loadMade(count, name);
+    const { failures } = await record([corpus], { force: true });
     for (const [page, message] of failures) console.error(`${page}: ${message}`);
   }
 }

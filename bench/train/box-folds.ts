@@ -1,7 +1,7 @@
 /** Units of all recorded pages as the box classifier learns from them: each decoded by networks that have not seen its maker or kind. */
 import type { Network } from '../../src/core/model/network';
 import { unpack } from '../../src/core/model/format';
-import { MADE_PIECES } from '../makes/made-corpus';
+import { MADE_PIECES, WRITTEN } from '../makes/made-corpus';
 import { GROUPS } from '../pieces/groups';
 import { leftOutSegments } from '../pieces/segments';
 import { readRecorded } from '../recorded';
@@ -32,6 +32,7 @@ export const FOLDS: readonly BoxFold[] = [
   fold('fundus', ['fundus-dev']),
   fold('chinese-news', ['chinese-news-dev']),
   fold('wcxb', ['wcxb-dev']),
+  fold('written', [WRITTEN]),
   ...Array.from({ length: GROUPS }, (_, group) => ({
     name: `kinds ${String(group)}`,
     without: [],

@@ -14,6 +14,7 @@ const CORPUS_WEIGHT: Readonly<Record<string, number>> = {
   'newsroom-guardian': 2,
   'made-pages': 0.5,
   'made-pieces': 6,
+  'written-pages': 6,
 };
 /** In a shop or a list nearly all is text: what stands apart there teaches less of articles. */
 const NO_ARTICLE_WEIGHT = 0.3;

@@ -1,6 +1,6 @@
 /** What the classifiers learn from. */
 import { loadCorpora, type Corpus } from '../corpus';
-import { loadMade, MADE, MADE_PIECES, PIECES_MAKES } from '../makes/made-corpus';
+import { loadMade, loadWritten, MADE, MADE_PIECES, PIECES_MAKES, WRITTEN } from '../makes/made-corpus';
 
 /** Corpora with gold text that is not a peer's own output. */
 export const TRAINING_CORPORA = [
@@ -20,12 +20,13 @@ export const TRAINING_CORPORA = [
 export const LABELLED_CORPORA = ['postlight-parser', 'mozilla-readability', 'defuddle'];
 
 /** What our own makers made. */
-export const MADE_CORPORA = [MADE, MADE_PIECES];
+export const MADE_CORPORA = [MADE, MADE_PIECES, WRITTEN];
 
 /** Corpora by name, made ones too. @throws where one is missing */
 export const corporaNamed = (names: readonly string[]): Corpus[] =>
   names.flatMap((name) => {
     if (name === MADE) return [loadMade()];
+    if (name === WRITTEN) return [loadWritten()];
     if (name === MADE_PIECES) return [loadMade(PIECES_MAKES, MADE_PIECES)];
     const found = loadCorpora(undefined, [name]);
     if (!found) throw new Error('no corpora: nothing to train on');

@@ -1,6 +1,7 @@
 /** Reads from boxes how a page orders and breaks text: reordered flex and grid items, verse, lines of code. */
 import type { Page } from '../core/page';
 import type { Box, SegmentRecord } from '../snapshot/schema';
+import { startsWithPerson } from '../util/text';
 
 /** px that two boxes one above the other may share */
 const SLACK = 2;
@@ -125,9 +126,11 @@ export function gapBetween(one: SegmentRecord, next: SegmentRecord, size: number
 
 const QUOTED = /^["“„«»‘‚「『❝](?:$|.*["”“»«’」』❞])/;
 const DASHED = /^[—–]\s?\p{Lu}/u;
+/** Code units. */
+const LONGEST_NAME = 70;
 const NAMED_QUOTE = /quot|zitat|cita|epigraph/i;
 
-/** A quick test for `quotesByLook`: marks in another look than the text above, a dash before a name, a class name. */
+/** A quick test for `quotesByLook`: marks or a name in another look than the text above, a dash before a name, a class name. */
 export function mayHaveQuotes(
   { hasLayout, segments, elements, tree }: Page,
   kept: readonly number[],
@@ -139,11 +142,9 @@ export function mayHaveQuotes(
       const { text, style, block, box } = segments[s]!;
       if (isNamed(block) || isNamed(tree.parent(block)) || DASHED.test(text)) return true;
       const before = segments[kept[at - 1] ?? -1];
-      return (
-        before !== undefined &&
-        QUOTED.test(text) &&
-        (style !== before.style || box?.left !== before.box?.left)
-      );
+      if (before === undefined) return false;
+      const isName = style !== before.style && text.length <= LONGEST_NAME && startsWithPerson(text);
+      return isName || (QUOTED.test(text) && (style !== before.style || box?.left !== before.box?.left));
     })
   );
 }

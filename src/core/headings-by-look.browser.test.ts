@@ -25,6 +25,15 @@ test('one with a number is a heading like the others of its make', async () => {
   expect(await clippedInStory(lines.join(''))).toContain('<h2>The winter of 1950 to 1954</h2>');
 });
 
+test('one may stand above a list if the others stand above paragraphs', async () => {
+  const line = (words: string): string => `<p><b>${words}</b></p>`;
+  const list = `<ul><li>The lamp is lit at four in winter.</li><li>The book is closed at midnight.</li><li>The tide turns at six.</li></ul><p>${SENTENCE}</p>`;
+  const html = await clippedInStory(
+    `${line('The harbour in the evening')}${below('It was dark then.')}${line('The hours of the keeper')}${list}`,
+  );
+  expect(html).toContain('<h2>The hours of the keeper</h2>');
+});
+
 test('a paragraph below may be short in a script without spaces', async () => {
   const line = (words: string): string => `<p><b>${words}</b></p><p>${'她数到二百一十七棵，最老的一棵长在断崖边上。'.repeat(2)}</p>`;
   expect(await clippedInStory(line('制茶的师傅') + line('老茶树的产量'))).toContain('<h2>制茶的师傅</h2>');

@@ -8,6 +8,8 @@ import { countCharacters } from './score/features/facts';
 /** Code units of a heading and of the text below (own choice). */
 const LONGEST = 100;
 const LEAST_BELOW = 80;
+/** Lines of a list or a table below a heading, if other headings of its make stand above paragraphs (own choice). */
+const LINES_BELOW = 8;
 /** Of the text's size; smaller are labels, unless bold (own choice). */
 const LARGER = 1.12;
 const SMALLER = 0.95;
@@ -54,6 +56,18 @@ export function headingsByLook(
   // A layout table holds the whole text.
   const around = tree.common(segments[first]!.block, segments[body.at(-1)!]!.block);
   const makes = new Map<string, number[]>();
+  const lengthOf = (at: number): number => countCharacters(segments[body[at]!]!.text).length;
+  const isAboveParagraph = (at: number): boolean =>
+    lengthOf(at + 1) >= Math.max(LEAST_BELOW, segments[body[at]!]!.text.length);
+  const hasBelow = (at: number): boolean => {
+    let length = 0;
+    for (let next = at + 1; next < Math.min(body.length, at + LINES_BELOW) && length < LEAST_BELOW; next++) {
+      if (segments[body[next]!]!.style === segments[body[at]!]!.style) break;
+      length += lengthOf(next);
+    }
+    return length >= LEAST_BELOW;
+  };
+  const aboveParagraphs = new Set(body.filter((_, at) => at + 1 < body.length && isAboveParagraph(at)));
   let least = 7;
   for (const [at, s] of body.entries()) {
     const { block, style, text, firstText } = segments[s]!;
@@ -66,8 +80,7 @@ export function headingsByLook(
     const below = body[at + 1];
     if (below === undefined || text.length > LONGEST || CLOSED.test(text) || NO_HEADING.test(text)) continue;
     if (!isMarked(page, region, s)) continue;
-    const { length } = countCharacters(segments[below]!.text);
-    if (length < Math.max(LEAST_BELOW, text.length) || segments[below]!.style === style) continue;
+    if (segments[below]!.style === style || !hasBelow(at)) continue;
     // Above smaller text it is the title of a note.
     if (sizeOf(page, below) < SMALLER * region.fontSize) continue;
     if (!isLine(page, s, around)) continue;
@@ -81,6 +94,7 @@ export function headingsByLook(
     const texts = make.map((s) => segments[s]!.text);
     return (
       make.length >= SEVERAL &&
+      make.some((s) => aboveParagraphs.has(s)) &&
       new Set(texts).size === texts.length &&
       texts.filter((text) => ASKS.test(text)).length < QUESTIONS * texts.length &&
       make.length <= MOST_SHARE * body.length

@@ -10,6 +10,7 @@ test.each([
   ['a mark of its own', `<div style="border-left:4px solid"><span style="display:block;font-size:40px">“</span><p>${SAID}</p></div>`],
   ['a dash before the name', `<div style="background:#eee"><div>${SAID}</div><div>— Anna Lund, keeper</div></div>`],
   ['marks and a name of the story', `<p>${SENTENCE} Anna Lund has the book.</p><aside style="border:1px solid"><p>“${SAID}”</p><p>Anna Lund</p></aside><p>${SENTENCE}</p>`],
+  ['a name in other type', `<div style="font-style:italic"><p>${SAID}</p><small style="display:block">Marja Kitti, herder</small></div>`],
   ['a class name', `<div class="article-quote"><p>${SAID}</p></div>`],
   ['a figure without a picture', `<figure style="font-style:italic"><p>«${SAID}»</p></figure>`],
 ])('a box apart is a quotation by %s', async (_, html) => {

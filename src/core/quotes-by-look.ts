@@ -5,6 +5,7 @@ import { bodyRegion, type BodyRegion } from './body/region';
 import { BOLD } from './tree/relations';
 import { countCharacters } from './score/features/facts';
 import { add, heaviest } from '../util/lists';
+import { startsWithPerson } from '../util/text';
 
 /** Segments of a quotation with its speaker; code units (own choice). */
 const MOST_SEGMENTS = 5;
@@ -91,7 +92,11 @@ function isQuote(page: Page, decisions: readonly SegmentDecision[], look: TextLo
   const own = { dashed: false, named: false };
   if (said.length > 1 && isName(last.text)) {
     own.dashed = DASHED.test(last.text);
-    own.named = !own.dashed && last.linkLength === 0 && isInText(page, look.region, last.text, inside);
+    own.named =
+      !own.dashed &&
+      last.linkLength === 0 &&
+      (isInText(page, look.region, last.text, inside) ||
+        (startsWithPerson(last.text) && last.style !== segments[marked[0]!]!.style));
   }
   const words = own.dashed || own.named ? said.slice(0, -1) : said;
   const line = words.join(' ').replace(DASHED_END, '$1');

@@ -111,3 +111,9 @@ export function isolated(text: string): string {
 
 /** The message of whatever was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const PERSON =
+  /^\p{Lu}[\p{L}.’'-]*(?: (?:\p{Lu}[\p{L}.’'-]*|al|bin|da|de|den|der|di|du|la|le|van|von))* \p{Lu}[\p{L}’'-]+(?:,|$)/u;
+
+/** "Ann Lee, farmer" */
+export const startsWithPerson = (line: string): boolean => PERSON.test(line);

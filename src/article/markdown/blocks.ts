@@ -233,13 +233,29 @@ const table =
   (state, node, parent) => {
     if (!isPlainTable(node)) return htmlTable(node);
     const caption = node.children.find((child) => isElement(child, 'caption'));
-    const result = fallback(state, node, parent) as Nodes;
+    const result = fallback(state, withoutRowHeads(node), parent) as Nodes;
     visit(result, (inner) => {
       if (inner.type === 'inlineMath') inner.value = cellTex(inner.value);
     });
     const words = caption ? inItalics(phrasing(state, caption)) : [];
     return words.length > 0 ? ([paragraph(words), result] as ReturnType<Handle>) : result;
   };
+
+/** GFM has no heads of rows: a first row with one would become the head of the columns. */
+function withoutRowHeads(table: Element): Element {
+  const [part] = table.children.filter((child) => isElement(child) && child.tagName !== 'caption');
+  const row = isElement(part, 'tbody') ? part.children.find((child) => isElement(child, 'tr')) : part;
+  if (!isElement(row, 'tr') || !row.children.some((cell) => isElement(cell, 'td'))) return table;
+  const children = row.children.map((cell) => (isElement(cell, 'th') ? { ...cell, tagName: 'td' } : cell));
+  return replaced(table, row, { ...row, children });
+}
+
+function replaced(node: Element, old: Element, now: Element): Element {
+  const children = node.children.map((child) =>
+    child === old ? now : isElement(child, 'tbody') ? replaced(child, old, now) : child,
+  );
+  return { ...node, children };
+}
 
 /** GFM has no spans and no blocks in cells. */
 export function isPlainTable(table: Element): boolean {

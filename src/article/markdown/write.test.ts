@@ -31,6 +31,11 @@ test.each([
     '| a | b\\|c |\n| - | - |\n| 1 | |',
   ],
   [
+    'heads of rows',
+    '<table><tbody><tr><th>a</th><td>1</td></tr><tr><th>b</th><td>2</td></tr></tbody></table>',
+    '| | |\n| - | - |\n| a | 1 |\n| b | 2 |',
+  ],
+  [
     'a figure with its caption on a line of its own, in italics',
     '<figure><img src="https://e.test/i.jpg" alt="A"><figcaption>By <em>her</em> <a href="https://e.test/">x</a></figcaption></figure>',
     '![A](https://e.test/i.jpg)\n\n_By *her* [x](https://e.test/)_',

@@ -11,6 +11,7 @@ import { inPieces } from './pieces';
 import { settleSpans, writeStarred } from './spans';
 import { syntax, type MarkdownStyle } from './syntax';
 import type { Article } from '../schema';
+import { signatureOf } from '../heading';
 import { isSafeAddress } from '../safe-address';
 import { sanitizeInSteps } from '../sanitize';
 import { run, type Steps } from '../../util/steps';
@@ -138,7 +139,8 @@ function heading(head: MarkdownHead): RootContent[] {
     if (parts.length > 0) parts.push({ type: 'text', value: ' · ' });
     append(parts, nodes);
   };
-  if (head.byline !== '') add({ type: 'text', value: head.byline });
+  const author = signatureOf(head.byline, head.siteName);
+  if (author !== '') add({ type: 'text', value: author });
   if (head.publishedTime !== '') add({ type: 'text', value: head.publishedTime.slice(0, 10) });
   if (isSafeAddress(head.url, 'href')) {
     const name = head.siteName || new URL(head.url).hostname;

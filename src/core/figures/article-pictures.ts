@@ -2,7 +2,7 @@
 import type { LinkRecord, MediaRecord } from '../../snapshot/schema';
 import type { BodyRegion } from '../body/region';
 import { siteHost } from '../../util/address';
-import { overlapX } from '../tree/relations';
+import { isHeadingTag, overlapX } from '../tree/relations';
 import type { Page } from '../page';
 import { decoyAround, holdsTeaser, isBanner, isInFigure, isMarkedFigure, isNamedPicture, labelsAround } from './around'; // prettier-ignore
 import { type DecoyName, decoyName, hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictureKey, sharedPictures, type PictureLeftOut } from './evidence'; // prettier-ignore
@@ -160,8 +160,15 @@ function placeReason(figures: Figures, media: MediaRecord, place: MediaPlace): P
   if (place.part === 'lead') return leadReason(figures, media, place);
   if (isPortrait(media)) return 'portrait';
   if (isMute(page, media, place) || isForeignFrame(page, media, place)) return 'after-text';
+  if (hasHeading(page, place.unit)) return 'after-text';
   const isTail = text.isNear(media, place) && (isParted(place.shared) || isMarkedFigure(page, place));
   return isTail ? null : 'after-text';
+}
+
+/** Cards of a shop or of other stories have headings. */
+function hasHeading({ elements, tree }: Page, unit: number): boolean {
+  for (let e = unit; e <= tree.end[unit]!; e++) if (isHeadingTag(elements[e]!.tag)) return true;
+  return false;
 }
 
 /** Of unknown size, without a picture's markup or file name. */
