@@ -20,3 +20,12 @@ test('an icon that is written as text tells the kind of a box, and is no text', 
     /<blockquote class="callout-warning" data-part="callout"><p>The keeper/,
   );
 });
+
+test('so does an icon that screen readers do not read', async () => {
+  const hidden =
+    '<span style="position:absolute;clip:rect(0 0 0 0);width:1px;height:1px;overflow:hidden">Warning</span>';
+  const box = `<div class="gov-warning-text"><span aria-hidden="true" style="font-weight:bold">!</span><strong>${hidden}${SENTENCE}</strong></div>`;
+  expect(await clippedInStory(box)).toMatch(
+    /<blockquote class="callout-warning" data-part="callout"><p>(?:<strong>)?The keeper/,
+  );
+});

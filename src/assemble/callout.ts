@@ -14,8 +14,7 @@ const MOST_LOOKED_AT = 1000;
 
 /** @param names class and id of the box @param given its content; an icon written as text is removed @returns null if it is no box */
 export function callout(live: globalThis.Element, names: string, given: ElementContent[]): Element | null {
-  const icon = isElement(given[0]) ? iconKind(rawText(given[0])) : '';
-  const blocks = icon === '' ? given : given.slice(1);
+  const { icon, blocks } = withoutIcon(live, given);
   const kind = blocks.some(hasContent)
     ? (calloutKind(live, names, beginning(blocks), icon) ?? kindByWord(blocks))
     : null;
@@ -33,6 +32,23 @@ export function callout(live: globalThis.Element, names: string, given: ElementC
     className: [`callout-${kind}`],
     dataPart: 'callout',
   });
+}
+
+/** The icon stands alone, or hidden from screen readers before the text. */
+function withoutIcon(
+  live: globalThis.Element,
+  given: ElementContent[],
+): { icon: string; blocks: ElementContent[] } {
+  const [first, ...rest] = given;
+  if (!isElement(first)) return { icon: '', blocks: given };
+  const alone = iconKind(rawText(first));
+  if (alone !== '') return { icon: alone, blocks: rest };
+  const hidden = query(live, ':scope > [aria-hidden="true"]');
+  const sign = hidden ? textOf(hidden).trim() : '';
+  const [lead, ...others] = first.children;
+  if (iconKind(sign) === '' || !lead || rawText(element('p', [lead])).trim() !== sign)
+    return { icon: '', blocks: given };
+  return { icon: iconKind(sign), blocks: [{ ...first, children: others }, ...rest] };
 }
 
 /** Bounded, because boxes may nest. */
@@ -121,7 +137,7 @@ const ICONS: Record<string, string> = {
 const iconKind = (words: string): string => ICONS[words.trim().replace('\ufe0f', '')] ?? '';
 
 const BOX =
-  /(?:^|[\s_-])(?:admonition(?:block)?|callout|alerts?|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag|prompt)(?=$|[\s_-])/gi;
+  /(?:^|[\s_-])(?:admonition(?:block)?|callout|alerts?|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag|prompt|warning-text)(?=$|[\s_-])/gi;
 /** Named after a box, but only its title line. */
 const HEAD = /(?:^|\s)(?!has|with)\S+[_-](?:title|heading|header)(?=$|\s)/i;
 

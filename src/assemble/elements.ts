@@ -235,7 +235,7 @@ function cite(live: Element): Properties {
 
 /** Candidates for `callout`. */
 const MAY_BE_BOX =
-  /(?:^|[\s_-])(?:admonition|callout|alert|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag|prompt)|(?:^|\s)(?:note|tip|important|warning|caution|danger)(?=$|\s)/i;
+  /(?:^|[\s_-])(?:admonition|callout|alert|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag|prompt|warning-text)|(?:^|\s)(?:note|tip|important|warning|caution|danger)(?=$|\s)/i;
 
 /** A box with a border or a ground that begins with a lone word, as a note does. */
 function isFramed(context: Context, index: number): boolean {
