@@ -20,7 +20,7 @@ export const TRAINING_CORPORA = [
 export const LABELLED_CORPORA = ['postlight-parser', 'mozilla-readability', 'defuddle'];
 
 /** What our own makers made. */
-export const MADE_CORPORA = [MADE, MADE_PIECES, WRITTEN];
+export const MADE_CORPORA = [MADE, MADE_PIECES];
 
 /** Corpora by name, made ones too. @throws where one is missing */
 export const corporaNamed = (names: readonly string[]): Corpus[] =>

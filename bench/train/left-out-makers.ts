@@ -9,7 +9,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadMade, MADE_PIECES, MAKES, WRITTEN } from '../makes/made-corpus';
+import { loadMade, MADE_PIECES, MAKES } from '../makes/made-corpus';
 import { mean } from '../measures/bootstrap';
 import { ablationTable } from './ablation';
 import { corporaNamed, LABELLED_CORPORA, TRAINING_CORPORA } from './corpora';
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const makers = MAKERS.filter(({ name }) => names.length === 0 || names.includes(name));
   const seeds = values.seeds.split(',').map(Number);
   const made =
-    Number(values.makes) > 0 ? [loadMade(Number(values.makes)), ...corporaNamed([MADE_PIECES, WRITTEN])] : [];
+    Number(values.makes) > 0 ? [loadMade(Number(values.makes)), ...corporaNamed([MADE_PIECES])] : [];
   const peers = values['gold-alone'] ? [] : LABELLED_CORPORA;
   const { examples, disguised } = await loadExamples([
     ...corporaNamed([...TRAINING_CORPORA, ...peers]),

@@ -18,7 +18,6 @@ const CORPUS_WEIGHT: Readonly<Record<string, number>> = {
   'chinese-news-dev': 2,
   'fundus-dev': 3,
   'wcxb-dev': 1.5,
-  'written-pages': 2,
 };
 /** Every page is shown twice, once in disguise (augment.ts), which counts half. */
 const DISGUISED_WEIGHT = 0.5;
