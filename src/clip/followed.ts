@@ -30,20 +30,11 @@ export function tabHost(document: Document, clipOnce: ClipOnce, withFetch = ownF
   const start = withoutFragment(document.URL);
   return {
     load: async (url, signal) => {
-      const page = await withFetch((fetch) =>
-        fetchPage(url, {
-          fetch,
-          pageUrl: document.URL,
-          fallbackEncoding: document.characterSet,
-          ...(signal === undefined ? {} : { signal }),
-        }),
-      );
-      return withRenderedPage(
-        page,
-        document,
-        async (rendered) => asFollowed(await clipOnce(rendered, page.url)),
-        signal,
-      );
+      const { URL: pageUrl, characterSet: fallbackEncoding } = document;
+      const options = { pageUrl, fallbackEncoding, ...(signal === undefined ? {} : { signal }) };
+      const page = await withFetch((fetch) => fetchPage(url, { fetch, ...options }));
+      const use = async (rendered: Document) => asFollowed(await clipOnce(rendered, page.url));
+      return withRenderedPage(page, document, use, signal);
     },
     sleep: delay,
     now: () => performance.now(),

@@ -188,10 +188,8 @@ export function bodyConfidence(
     score += weight * decision.score;
   });
   if (length === 0) return 0;
-  const agreed = largest(
-    others.map((other) => agreement(page, own, other)),
-    0,
-  );
+  const agreements = others.map((other) => agreement(page, own, other));
+  const agreed = largest(agreements, 0);
   const { kind, bias } = CONFIDENCE;
   const logit = kind * article + CONFIDENCE.score * (score / length) + CONFIDENCE.agreement * agreed + bias;
   return 1 / (1 + Math.exp(-logit));

@@ -12,12 +12,6 @@ import type { PageClip } from './pipeline';
 import { mayFetchForm, mayFetchPage, onPageScheme } from '../core/paging/followable';
 import { agreesWithScreen, PRINT_COVERAGE, wordCoverage } from '../core/paging/same-article';
 
-interface MissingPage {
-  number: number;
-  url: string;
-  error: PageLoadError;
-}
-
 interface WholeArticle {
   readonly article: Article;
   /** least of the pages */
@@ -28,7 +22,7 @@ interface WholeArticle {
   readonly pages: readonly { number: number; clip: PageClip }[];
   /** used in place of the pages */
   readonly printed?: PageClip;
-  readonly missing: readonly MissingPage[];
+  readonly missing: readonly { number: number; url: string; error: PageLoadError }[];
   readonly notices: readonly FollowNotice[];
   readonly events: readonly FollowEvent<FollowedClip>[];
 }
@@ -61,7 +55,7 @@ export async function joinFollowed(
   if (first.judgement.kind === 'list') return start;
   let { confidence, nextPage } = start;
   const pages = [...start.pages];
-  const missing: MissingPage[] = [];
+  const missing: WholeArticle['missing'][number][] = [];
   const notices: FollowNotice[] = [];
   const events: FollowEvent<FollowedClip>[] = [];
   let total: number | null = null;
@@ -72,11 +66,8 @@ export async function joinFollowed(
   const join = (): Article => {
     const clips = pages.map(({ clip }) => clip);
     if (clips.length === 1) return first.clip.article;
-    return joinPages(
-      clips.map(({ article }) => article),
-      first.clip.article,
-      clips.map(({ headingLevels }) => headingLevels),
-    );
+    const levels = clips.map(({ headingLevels }) => headingLevels);
+    return joinPages(clips.map(({ article }) => article), first.clip.article, levels); // prettier-ignore
   };
   const options = { maxPages, ...(signal ? { signal } : {}) };
   for await (const event of followPages(asFollowed(first.clip), first.paging, host, options)) {
@@ -85,24 +76,17 @@ export async function joinFollowed(
       case 'plan':
         total = event.total;
         break;
-      case 'loading':
-        onProgress?.({
-          stage: 'next-page',
-          pages: pages.length,
-          url: event.url,
-          number: event.number,
-          total,
-        });
+      case 'loading': {
+        const { url, number } = event;
+        onProgress?.({ stage: 'next-page', pages: pages.length, url, number, total });
         break;
+      }
       case 'page': {
         const { clip } = event.page;
         confidence = Math.min(confidence, (await runPaced(judge(clip))).confidence);
         if (event.position === 'before') pages.unshift({ number: event.number, clip });
         else pages.push({ number: event.number, clip });
-        onPages?.(
-          join(),
-          pages.map((page) => page.clip),
-        );
+        onPages?.(join(), pages.map((page) => page.clip)); // prettier-ignore
         break;
       }
       case 'failed':
@@ -150,14 +134,8 @@ export async function followWhole(
   return whole;
 }
 
-interface PrintPage {
-  article: Article;
-  /** without the screen's figures */
-  printed: PageClip;
-}
-
 /**
- * Null if it fails or disagrees. If the article has more pages, the second must be in the print page, or it
+ * The article, and the print page without the screen's figures. Null if it fails or disagrees. If the article has more pages, the second must be in the print page, or it
  * prints only this one.
  */
 async function clipPrintPage(
@@ -165,7 +143,7 @@ async function clipPrintPage(
   host: ClipHost,
   wantWhole: boolean,
   signal?: AbortSignal,
-): Promise<PrintPage | null> {
+): Promise<{ article: Article; printed: PageClip } | null> {
   const { article, page } = clip;
   const first = asFollowed(clip);
   const more = paging.chosen !== null || paging.previous !== null;

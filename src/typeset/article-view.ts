@@ -16,11 +16,6 @@ import { tellLengths, groupOf, type Section, type WantedSection } from './blocks
 /** The style sheet sets CJK in its own fonts and leading. */
 const CJK_LANGUAGE = /^(zh|ja|ko)\b/i;
 
-function siteLink(doc: Document, article: Article): HTMLElement {
-  const name = siteOf(article);
-  return h(doc, 'a', { class: 'ac-site', text: name, href: article.url, 'data-ac': 'original' });
-}
-
 /** Interface text keeps its own language and direction. */
 const ours = ({ language, dir }: Strings) => ({ lang: language, dir });
 
@@ -41,12 +36,9 @@ function source(
 /** Placeholder: formatters load after the first screen, because they are slow. */
 const COMING = '…';
 
-interface LateFacts {
-  date: HTMLTimeElement | null;
-  minutes: HTMLElement;
-}
+type LateFacts = ReturnType<typeof lateFacts>;
 
-function lateFacts(doc: Document, { publishedTime }: Article, strings: Strings): LateFacts {
+function lateFacts(doc: Document, { publishedTime }: Article, strings: Strings) {
   const own = ours(strings);
   const datetime = Number.isNaN(new Date(publishedTime).getTime()) ? undefined : publishedTime;
   return {
@@ -67,12 +59,14 @@ function header(
       facts.append(h(doc, 'span', { class: 'ac-dot', text: '·', 'aria-hidden': 'true' }));
     facts.append(node);
   };
-  const signed = signatureOf(article.byline, siteOf(article));
+  const site = siteOf(article);
+  const siteLink = h(doc, 'a', { class: 'ac-site', text: site, href: article.url, 'data-ac': 'original' });
+  const signed = signatureOf(article.byline, site);
   if (signed) add(h(doc, 'span', { class: 'ac-byline', text: signed, dir: 'auto' }));
   if (date) add(date);
   add(minutes);
   return h(doc, 'header', { class: 'ac-head' }, [
-    h(doc, 'p', { class: 'ac-kicker' }, [siteLink(doc, article)]),
+    h(doc, 'p', { class: 'ac-kicker' }, [siteLink]),
     h(doc, 'h1', { text: article.title || strings.t('untitled'), id: 'reader-title' }),
     facts,
     source(doc, article, 'p', 'ac-source', strings),

@@ -44,11 +44,8 @@ export function* chunksOf(content: Root, standing: readonly Chunk[] = []): Gener
   let chunk: PlacedChunk | null = null;
   let last = -1;
   let left = FIRST_NODES;
-  for (const { node, nodes, continued } of slicesOf(
-    content,
-    CHUNK_NODES,
-    slices.size > 0 ? begins : undefined,
-  )) {
+  const all = slicesOf(content, CHUNK_NODES, slices.size > 0 ? begins : undefined);
+  for (const { node, nodes, continued } of all) {
     const key = firstPart(node);
     const own = (key === null ? undefined : places.get(key)) ?? -1;
     const isFull = left <= 0 && (own < 0 || own !== chunk?.instead);

@@ -25,10 +25,8 @@ export function tidyTable(table: HTMLTableElement): void {
   // Numbers never wrap.
   for (const cell of table.querySelectorAll('td'))
     if (NUMBER.test(textOf(cell))) cell.classList.add('ac-number');
-  const plain = rows.every(
-    ({ cells }) =>
-      cells.length === columns && [...cells].every(({ colSpan, rowSpan }) => colSpan === 1 && rowSpan === 1),
-  );
+  const isSingle = ({ colSpan, rowSpan }: HTMLTableCellElement) => colSpan === 1 && rowSpan === 1;
+  const plain = rows.every(({ cells }) => cells.length === columns && [...cells].every(isSingle));
   if (!plain || columns < 2) return;
   const grid = rows.map(({ cells }) => [...cells]);
   const kept = withoutNothing(grid);
@@ -92,11 +90,9 @@ function labelCells(table: HTMLTableElement, grid: HTMLTableCellElement[][], hea
   table.setAttribute('role', 'table');
   for (const part of table.querySelectorAll('thead, tbody, tfoot')) part.setAttribute('role', 'rowgroup');
   for (const row of table.rows) row.setAttribute('role', 'row');
-  for (const cell of table.querySelectorAll('th, td'))
-    cell.setAttribute(
-      'role',
-      cell.localName === 'td' ? 'cell' : cell.closest('tbody') ? 'rowheader' : 'columnheader',
-    );
+  for (const cell of table.querySelectorAll('td')) cell.setAttribute('role', 'cell');
+  for (const cell of table.querySelectorAll('th'))
+    cell.setAttribute('role', cell.closest('tbody') ? 'rowheader' : 'columnheader');
   for (const row of grid.slice(1))
     row.forEach((cell, column) => {
       // `dataset` creates an object per cell.

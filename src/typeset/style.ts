@@ -28,20 +28,9 @@ export function screenRules(settings: Settings): string {
 }
 
 const SELECTED_BY = [
-  'theme',
-  'font',
-  'alignment',
-  'lineFocus',
-  'pictures',
-  'altCaptions',
-  'printFont',
-  'printAlignment',
-  'printHyphens',
-  'printPictures',
-  'printLinks',
-  'printColumns',
-  'printInk',
-] as const;
+  'theme', 'font', 'alignment', 'lineFocus', 'pictures', 'altCaptions', 'printFont', 'printAlignment', 'printHyphens',
+  'printPictures', 'printLinks', 'printColumns', 'printInk',
+] as const; // prettier-ignore
 
 export function applySettings(root: HTMLElement, settings: Settings): void {
   for (const name of SELECTED_BY) root.dataset[name] = String(settings[name]);

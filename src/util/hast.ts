@@ -20,9 +20,7 @@ export function element(tag: string, children: ElementContent[] = [], properties
   return { type: 'element', tagName: tag, properties, children };
 }
 
-export function text(value: string): Text {
-  return { type: 'text', value };
-}
+export const text = (value: string): Text => ({ type: 'text', value });
 
 export function isElement(node: Nodes | undefined): node is Element;
 export function isElement<Tag extends string>(
@@ -135,10 +133,8 @@ export function boundNesting(root: Root): Root {
       return { ...node, tagName: cut ? node.tagName : 'li', children: leaves(node) };
     return { ...node, children: node.children.map((child) => bound(child, depth + 1)) };
   };
-  return {
-    ...root,
-    children: root.children.map((node) => (node.type === 'element' ? bound(node, 1) : node)),
-  };
+  const children = root.children.map((node) => (node.type === 'element' ? bound(node, 1) : node));
+  return { ...root, children };
 }
 
 function isDeeper({ children }: Root | Element, limit: number): boolean {

@@ -66,9 +66,7 @@ export function words(text: string): string[] {
 const WHITE_SPACE = /(?: [\s\u200b]|[^\S ]|\u200b)[\s\u200b]*/g;
 
 /** Collapses white space and trims. */
-export function collapse(text: string): string {
-  return text.replace(WHITE_SPACE, ' ').trim();
-}
+export const collapse = (text: string): string => text.replace(WHITE_SPACE, ' ').trim();
 
 /** Unchanged if its escapes are broken. */
 export function decoded(part: string): string {
@@ -84,9 +82,8 @@ export function decoded(part: string): string {
 const BROKEN = /[\0-\x08\x0b\x0e-\x1f]|\p{Surrogate}/gu;
 
 /** Drops control characters; replaces lone surrogates with U+FFFD. */
-export function wellFormed(text: string): string {
-  return text.replace(BROKEN, (found) => (found < ' ' ? '' : '\ufffd'));
-}
+export const wellFormed = (text: string): string =>
+  text.replace(BROKEN, (found) => (found < ' ' ? '' : '\ufffd'));
 
 /** They would split words in search and comparison. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '');

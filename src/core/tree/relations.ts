@@ -2,13 +2,9 @@
 import type { ElementRecord, PageSnapshot, SegmentRecord, StyleRecord, Box } from '../../snapshot/schema';
 
 /** The id, which stands last among the names; a class name if there is no id. */
-export function idOf({ names }: ElementRecord): string {
-  return names.slice(names.lastIndexOf(' ') + 1);
-}
+export const idOf = ({ names }: ElementRecord): string => names.slice(names.lastIndexOf(' ') + 1);
 
-export function isHeadingTag(tag: string): boolean {
-  return tag.length === 2 && tag >= 'h1' && tag <= 'h6';
-}
+export const isHeadingTag = (tag: string): boolean => tag.length === 2 && tag >= 'h1' && tag <= 'h6';
 
 /** Least font weight of bold text (CSS Fonts: 600 is semi-bold). */
 export const BOLD = 600;
@@ -28,14 +24,12 @@ const CAPITAL = /([a-z])([A-Z])/g;
 export const hyphenated = (names: string): string => names.replace(CAPITAL, '$1-$2').toLowerCase();
 
 /** Horizontal overlap in px; if negative, the gap. */
-export function overlapX(a: Box, b: Box): number {
-  return Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
-}
+export const overlapX = (a: Box, b: Box): number =>
+  Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
 
 /** Vertical overlap in px; if negative, the gap. */
-export function overlapY(a: Box, b: Box): number {
-  return Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
-}
+export const overlapY = (a: Box, b: Box): number =>
+  Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
 
 /** h of the paper's title score outside header tags. */
 export const NO_HEADING = 7;

@@ -144,16 +144,12 @@ function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): v
     const whole = paper.columns === 1 ? box : (box.closest('figure') ?? box);
     mark(whole, 'ac-wide', undos);
     if (least <= widest) return;
-    const share = widest / least;
-    if (share >= SMALLEST_TABLE_TYPE)
-      table.style.setProperty('--table-type', String(Math.floor(share * 100) / 100));
-    else if (table.querySelector('td[data-label]')) box.classList.add('ac-records');
+    const isSmall = widest / least < SMALLEST_TABLE_TYPE;
+    if (isSmall && table.querySelector('td[data-label]')) box.classList.add('ac-records');
     else {
-      table.style.setProperty(
-        '--table-type',
-        String(Math.max(SMALLEST_OF_ALL, Math.floor(share * 100) / 100)),
-      );
-      mark(table, 'ac-broken', undos);
+      const type = Math.max(SMALLEST_OF_ALL, Math.floor((widest / least) * 100) / 100);
+      table.style.setProperty('--table-type', String(type));
+      if (isSmall) mark(table, 'ac-broken', undos);
     }
   });
 }

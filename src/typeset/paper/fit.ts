@@ -151,12 +151,8 @@ class Fit {
 
   #passOn(slot: number, gap: number, figure: Element): Slot[] {
     const block = figure.closest('.ac-unit') ?? figure;
-    const { parentNode: parent, nextSibling: next } = block;
-    if (!parent || block.previousElementSibling?.matches(`.${LEADS}`)) return this.#slots();
-    const mark = this.undos.length;
-    this.undos.push(() => {
-      parent.insertBefore(block, next);
-    });
+    if (!block.parentNode || block.previousElementSibling?.matches(`.${LEADS}`)) return this.#slots();
+    const mark = this.#keepPlace(block);
     let slots: Slot[] | null = null;
     for (let passed = 0; passed < MOST_PASSED && !this.#spent; passed++) {
       const following = nextShown(block);
@@ -168,8 +164,22 @@ class Fit {
       if ((slots[slot]?.gap ?? 1) <= SMALL_GAP) return slots;
     }
     if (slots && (slots[slot]?.gap ?? 1) < gap - SMALL_GAP / 2) return slots;
-    while (this.undos.length > mark) this.undos.pop()?.();
+    this.#undoTo(mark);
     return this.#slots();
+  }
+
+  /** @returns a mark for `#undoTo` */
+  #keepPlace(block: Element): number {
+    const { parentNode: parent, nextSibling: next } = block;
+    return (
+      this.undos.push(() => {
+        parent?.insertBefore(block, next);
+      }) - 1
+    );
+  }
+
+  #undoTo(mark: number): void {
+    while (this.undos.length > mark) this.undos.pop()?.();
   }
 
   /** Saves a short last page with tighter lines, or fills it with looser ones. */
@@ -197,7 +207,7 @@ class Fit {
       const fewer = pagesOf(slots, columns) < pages;
       const isGood = TIGHTER.includes(leading) ? fewer : isEnough(slots);
       if (isGood && holesIn(slots) <= holes) return;
-      while (this.undos.length > mark) this.undos.pop()?.();
+      this.#undoTo(mark);
     }
   }
 
@@ -205,11 +215,7 @@ class Fit {
     const figure = alonePicture(this.layout, before)?.closest(FIGURE);
     const block = figure?.closest('.ac-unit, .picture-row') ?? figure;
     if (!block?.parentNode) return;
-    const { parentNode: parent, nextSibling: next } = block;
-    const mark = this.undos.length;
-    this.undos.push(() => {
-      parent.insertBefore(block, next);
-    });
+    const mark = this.#keepPlace(block);
     for (let passed = 0; passed < MOST_PASSED && !this.#spent; passed++) {
       const above = previousShown(block);
       if (!above?.matches(PASSABLE)) break;
@@ -218,7 +224,7 @@ class Fit {
       const isBetter = slots.length < before.length || !alonePicture(this.layout, slots);
       if (isBetter && slots.length <= before.length && holesIn(slots) <= holesIn(before)) return;
     }
-    while (this.undos.length > mark) this.undos.pop()?.();
+    this.#undoTo(mark);
   }
 
   /** @returns number of pages */
@@ -253,10 +259,9 @@ function headingsBefore(figure: Element): number {
 const holesIn = (slots: readonly Slot[]): number =>
   slots.slice(0, -1).filter(({ gap }) => gap > LARGE_GAP).length;
 
-function shownBeside(
-  element: Element,
-  side: 'previousElementSibling' | 'nextElementSibling',
-): Element | null {
+type Side = 'previousElementSibling' | 'nextElementSibling';
+
+function shownBeside(element: Element, side: Side): Element | null {
   let beside = element[side];
   while (beside?.matches(`.ac-out, .${UNPRINTED}`) && !beside.matches('.ac-beyond')) beside = beside[side];
   return beside;

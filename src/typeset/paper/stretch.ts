@@ -71,10 +71,8 @@ export class Stretch {
     }
     // The first page includes the head.
     if (!start) {
-      this.#show(
-        blocks.findIndex((block) => !this.#hidden.has(block)),
-        slot - this.#base,
-      );
+      const first = blocks.findIndex((block) => !this.#hidden.has(block));
+      this.#show(first, slot - this.#base);
       return;
     }
     this.#base = start.slot - (start.slot % columns);
