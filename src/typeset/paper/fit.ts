@@ -171,11 +171,11 @@ class Fit {
   /** @returns a mark for `#undoTo` */
   #keepPlace(block: Element): number {
     const { parentNode: parent, nextSibling: next } = block;
-    return (
-      this.undos.push(() => {
-        parent?.insertBefore(block, next);
-      }) - 1
-    );
+    const mark = this.undos.length;
+    this.undos.push(() => {
+      parent?.insertBefore(block, next);
+    });
+    return mark;
   }
 
   #undoTo(mark: number): void {
