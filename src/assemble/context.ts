@@ -52,6 +52,8 @@ export interface Context {
   heads: ReadonlyMap<number, ElementContent[]>;
   /** of a thread: author of the first post, if certain */
   starter?: string;
+  /** of a live report: authors of its posts, if they are several */
+  reporters?: readonly string[];
   /** may a kept text hold TeX? */
   hasTex: boolean;
   rare: Rare;

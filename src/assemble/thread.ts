@@ -20,7 +20,7 @@ const SIGNS = /^[\s»•·|,:–—-]+|[\s«•·|,:–—-]+$/g;
 
 /**
  * Nodes before each post, by element; none for lists of posts. Kept lines of name and time move there. Empty without authors if the page is
- * no thread. Sets `context.starter`.
+ * no thread. Sets `context.starter` or `context.reporters`.
  * @param boxes the posts (`postsOf`)
  */
 export function postHeads(
@@ -34,8 +34,10 @@ export function postHeads(
   const isReport = boxes.length >= LEAST_REPORTS && found.some(({ time }) => time >= 0);
   if (!page.head.isThread && !isReport && found.every(({ author }) => author < 0)) return heads;
   const first = found[0]!.author;
+  const names = new Set(found.flatMap(({ author }) => (author < 0 ? [] : [wordsOf(page, author)])));
   // A report's first post, with a headline of its own, is its newest.
-  if (first >= 0 && !(isReport && areHeaded(page, boxes))) context.starter = wellFormed(wordsOf(page, first));
+  if (isReport && areHeaded(page, boxes)) context.reporters = names.size > 1 ? [...names] : [];
+  else if (first >= 0) context.starter = wellFormed(wordsOf(page, first));
   boxes.forEach((box, post) => {
     const { author, time } = found[post]!;
     // A line with both is taken whole or not at all.

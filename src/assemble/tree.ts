@@ -32,6 +32,7 @@ interface Assembled {
   headingLevels: string[];
   /** of a thread: author of the first post, if certain */
   starter?: string | undefined;
+  reporters?: readonly string[] | undefined;
 }
 
 /**
@@ -74,7 +75,8 @@ export function* assemble(
   settleLinks(root, context.snapshot.url);
   yield* linkAddresses(root);
   yield 'assemble: names of parts';
-  return { content: rare.nameParts(context, root), headingLevels, starter: context.starter };
+  const { starter, reporters } = context;
+  return { content: rare.nameParts(context, root), headingLevels, starter, reporters };
 }
 
 /** Segments per step. */

@@ -76,10 +76,15 @@ function* clipOnce(
 ): Steps<{ clip: PageClip; nodes: SnapshotNodes }> {
   const { page, nodes, selection } = read ?? (yield* readPage(document, url, engine));
   yield 'assemble';
-  const { content, headingLevels, starter = '' } = yield* assemble(page, nodes, selection, rare, id);
+  const {
+    content,
+    headingLevels,
+    starter = '',
+    reporters,
+  } = yield* assemble(page, nodes, selection, rare, id);
   yield 'metadata';
   const title = wellFormed(withoutSoftHyphens(selection.title.text));
-  const context = metadataContext(page, selection);
+  const context = metadataContext(page, selection, reporters);
   yield 'metadata: facts';
   const facts = metadata(page, context);
   const article: Article = Object.freeze({

@@ -57,6 +57,7 @@ describe('the order', () => {
       'keep headings',
       'drop trailing-heading',
       'keep notes',
+      'keep corrections',
     ]);
   });
 

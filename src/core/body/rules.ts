@@ -6,6 +6,7 @@ import { OTHER_STORIES } from './drop/other-stories';
 import { POSTERS } from './drop/posters';
 import { REPEATS } from './drop/repeats';
 import { CARDS } from './keep/cards';
+import { CORRECTIONS } from './keep/corrections';
 import { HEADINGS } from './keep/headings';
 import { NOTES } from './keep/notes';
 import { REST_OF_TEXT } from './keep/rest-of-text';
@@ -36,4 +37,5 @@ export const RULES = [
   // These depend on the kept text.
   ...HEADINGS,
   NOTES,
+  CORRECTIONS,
 ] as const satisfies readonly BodyRule[];

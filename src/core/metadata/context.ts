@@ -7,7 +7,6 @@ import { makeOf } from '../tree/relations';
 import { isDateLine } from './dates';
 import { isLabelLine, leadOf } from './lines';
 import { isPerson, OFFICE } from './names';
-import { areHeaded, headsOf, postsOf } from '../posts';
 import type { Selection } from '../selection';
 
 /** Results of other stages. */
@@ -31,7 +30,12 @@ const LINES_UNDER = 24;
 /** Last lines of the text that may be an author note. */
 const LINES_LAST = 3;
 
-export function metadataContext(snapshot: Page, selection: Selection): MetadataContext {
+/** @param reporters of a live report's posts */
+export function metadataContext(
+  snapshot: Page,
+  selection: Selection,
+  reporters: readonly string[] = [],
+): MetadataContext {
   const { segments, tree } = snapshot;
   // Quoted messages have other authors.
   const isOwn = ({ block }: SegmentRecord) => tree.closest(block, ({ tag }) => tag === 'blockquote') < 0;
@@ -68,7 +72,7 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
     .filter(isOwn)
     .flatMap((segment) => linesOf(snapshot, segment).map((line) => parted(snapshot, line)));
   const speakers = speakersIn(segments.slice(Math.max(0, body), last + 1));
-  for (const name of reporters(snapshot, selection)) speakers.add(name);
+  for (const name of reporters) speakers.add(name);
   return { title, after, authorLinks, speakers, ...(lines.length > 0 ? { lines } : {}) };
 }
 
@@ -83,14 +87,6 @@ function speakersIn(text: readonly SegmentRecord[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { text: line } of text) if (line.length <= LONGEST_NAME) add(counts, line, 1);
   return new Set([...counts].filter(([, count]) => count >= SPEAKS).map(([line]) => line));
-}
-
-/** Authors of a live report's posts, if they are several. */
-function reporters(page: Page, selection: Selection): ReadonlySet<string> {
-  const posts = page.head.isThread ? [] : postsOf(page, selection);
-  if (posts.length < SPEAKS || !areHeaded(page, posts)) return new Set();
-  const names = headsOf(page, posts).flatMap(({ author }) => page.texts[author]?.text.trim() ?? []);
-  return new Set(new Set(names).size > 1 ? names : []);
 }
 
 /** Linked lines above the headline are tickers and cards. */
