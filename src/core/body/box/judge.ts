@@ -78,7 +78,7 @@ const NOTE =
   /(?:^|[\s_-])(?:admonition|callout|custom-block|starlight-aside|note(?:card)?|tip|hint|warning|caution)(?=$|[\s_-])/i;
 
 const isNote = ({ tree }: Page, box: number): boolean =>
-  NOTE.test(tree.element(box).names) || NOTE.test(tree.element(tree.parent(box)).names);
+  [box, tree.parent(box)].some((e) => e >= 0 && NOTE.test(tree.element(e).names));
 
 /** Lines of one make, and the share of them before paragraphs (makers left out). */
 const LEAST_HEADINGS = 4;
