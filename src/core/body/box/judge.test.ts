@@ -76,8 +76,8 @@ it('what the decoder decided of a long box stays where the box classifier is not
 });
 
 it('a short box of which the decoder keeps a part is not torn', async () => {
-  expect(await keptOf(BOX, DOUBTED, by('links', 0, -0.7))).toEqual(Object.keys(DOUBTED));
-  expect(await keptOf(BOX, DOUBTED, by('links', 0, -0.9))).toEqual([]);
+  expect(await keptOf(BOX, DOUBTED, by('links', 0, -1.7))).toEqual(Object.keys(DOUBTED));
+  expect(await keptOf(BOX, DOUBTED, by('links', 0, -1.9))).toEqual([]);
 });
 
 it('more is asked of what stands behind the last paragraph', async () => {
@@ -116,7 +116,7 @@ it('a box is no data because the page is laid out in a table', async () => {
 });
 
 it('a box between paragraphs without a link, a control or a price has the benefit of the doubt', async () => {
-  const doubted = by('links', 0, -0.4);
+  const doubted = by('links', 0, -0.8);
   const scores = { 'The lamp must never be left alone.': 0.3 };
   const note = '<div class="k"><p>The lamp must never be left alone.</p></div>';
   const offer = '<div class="k"><p>The lamp must never be left alone.</p><a href="/shop">Lamps</a></div>';
@@ -128,7 +128,7 @@ it('a box between paragraphs without a link, a control or a price has the benefi
 });
 
 it('a name that repeats is no sign of junk, a text that repeats is one', async () => {
-  const doubted = by('links', 0, -0.4);
+  const doubted = by('links', 0, -0.8);
   const words = prose(8, 1);
   const answer = `<div class="q"><p>Vale</p><p>${words}</p></div>${p(6)}<p>Vale</p>`;
   expect(await keptOf(answer, { [words]: 0.3 }, doubted)).toEqual([words]);
@@ -136,7 +136,7 @@ it('a name that repeats is no sign of junk, a text that repeats is one', async (
 });
 
 it('behind the text, a box that has many words of the article has the benefit of the doubt', async () => {
-  const doubted = by('links', 0, 0.2);
+  const doubted = by('links', 0, -0.8);
   const own = prose(5, 1);
   const other = prose(9, 1);
   const kept = await keptOf(`${p(5)}<p class="c">${own}</p>`, { [own]: 0.3 }, doubted, true);
@@ -145,7 +145,7 @@ it('behind the text, a box that has many words of the article has the benefit of
 });
 
 it('words for customers are no sign of junk below many words of the article', async () => {
-  const doubted = by('links', 0, -0.4);
+  const doubted = by('links', 0, -0.8);
   const offer = 'Subscribe to it at the gate.';
   const inside = (text: string): string => `<div class="n"><p>${text}</p><p>${offer}</p></div>`;
   expect(await keptOf(inside(prose(1, 1)), { [offer]: 0.3 }, doubted)).toEqual([offer]);
@@ -156,8 +156,8 @@ it('four linked lines that stand before paragraphs are headings, three are not',
   const names = ['Reed', 'Vale', 'Okafor', 'Lindqvist'];
   const parts = names.map((name, n) => `<p class="s"><a href="/p">${name}</a></p>${p(n + 5)}`);
   const scores = Object.fromEntries(names.map((name) => [name, 0.3]));
-  expect(await keptOf(parts.join(''), scores, by('links', 0, -0.4))).toEqual(names);
-  expect(await keptOf(parts.slice(1).join(''), scores, by('links', 0, -0.4))).toEqual([]);
+  expect(await keptOf(parts.join(''), scores, by('links', 0, -0.8))).toEqual(names);
+  expect(await keptOf(parts.slice(1).join(''), scores, by('links', 0, -0.8))).toEqual([]);
 });
 
 it('a post beside three that begin alike and hold text has the benefit of the doubt', async () => {
@@ -165,16 +165,16 @@ it('a post beside three that begin alike and hold text has the benefit of the do
   const posts = [5, 6, 7].map((n) => `<div class="post"><p>9:${String(n)}0</p>${p(n)}</div>`).join('');
   const text = 'The lamp is lit, as <a href="/log">the log</a> says.';
   const last = (name: string): string => `<div class="${name}"><p>9:10</p><p>${text}</p></div>`;
-  const doubted = by('links', 0, -0.4);
+  const doubted = by('links', 0, -0.8);
   expect(await keptOf(posts + last('post'), scores, doubted)).toEqual(Object.keys(scores));
   expect(await keptOf(posts + last('card'), scores, doubted)).toEqual([]);
 });
 
 it('buttons that vote have no benefit of the doubt', async () => {
   const votes = { '▲ 56 ▼': 0.3 };
-  expect(await keptOf('<div class="v">▲ 56 ▼</div>', votes, by('links', 0, -0.4))).toEqual([]);
+  expect(await keptOf('<div class="v">▲ 56 ▼</div>', votes, by('links', 0, -0.8))).toEqual([]);
   const count = { '56': 0.3 };
-  expect(await keptOf('<div class="v">56</div>', count, by('links', 0, -0.4))).toEqual(['56']);
+  expect(await keptOf('<div class="v">56</div>', count, by('links', 0, -0.8))).toEqual(['56']);
 });
 
 it('a doubted unit goes with the others of its make', async () => {
@@ -247,7 +247,7 @@ it('an invitation in the look of a paragraph is judged; without doubt of the cla
   const line = 'Subscribe to our newsletter and never miss a story from the harbour.';
   const scores = { [line]: SURE };
   expect(await keptOf(`<p>${line}</p>`, scores, by('promotion', -2, 0))).toEqual([]);
-  expect(await keptOf(`<p>${line}</p>`, scores, by('promotion', -0.3, 0))).toEqual([line]);
+  expect(await keptOf(`<p>${line}</p>`, scores, by('promotion', -0.5, 0))).toEqual([line]);
   const other = 'The keeper of the light walks down to the harbour in the evening.';
   expect(await keptOf(`<p>${other}</p>`, { [other]: SURE }, by('promotion', 0, -9))).toEqual([other]);
 });

@@ -24,8 +24,8 @@ const SHORT = 100;
  * Bonus for a unit without signs of junk between paragraphs or kept text, in a post, or that the decoder mostly keeps:
  * dropping needs proof, and more of it if the unit shares words with the article (makers and kinds left out).
  */
-const BENEFIT_OF_DOUBT = 0.8;
-const BENEFIT_OF_SHARED_WORDS = 2.4;
+const BENEFIT_OF_DOUBT = 1.8;
+const BENEFIT_OF_SHARED_WORDS = 3.2;
 /** Weighted share of words (own choice). */
 const SHARED = 0.1;
 /** With more, neither words for customers nor a place behind the text are signs of junk (makers left out). */
@@ -48,12 +48,12 @@ const [SINGLE, IN_FLOW, MAKE_COUNT, MAKE_ALTERNATES] =
   columns('single', 'in-flow', 'make-count', 'make-alternates'); // prettier-ignore
 
 /** Bonus for a line that is a sure paragraph but for its words: an invitation, or a sentence on newsletters. */
-const BENEFIT_OF_TEXT = 0.5;
+const BENEFIT_OF_TEXT = 1;
 
 /** Buttons that vote. */
 const VOTES = /[▲△▴⬆▼▽▾⬇]/u;
 
-function benefitOf(row: Float32Array, { first, last, box }: Unit, body: BodyState, isPost: boolean): number {
+function benefitOf(row: Float32Array, { first, last }: Unit, body: BodyState, isPost: boolean): number {
   const has = (input: number): boolean => row[input] !== 0;
   if (GUILTY.some(has)) return 0;
   if (!isPost && (SUSPECT.some(has) || row[REPEATED_SHARE!]! > LITTLE_REPEATED)) return 0;
@@ -68,17 +68,9 @@ function benefitOf(row: Float32Array, { first, last, box }: Unit, body: BodyStat
     row[KEPT_SHARE!]! >= MOSTLY_KEPT;
   if (!isAmong && !(isMuchShared && row[BELOW!]! > 0)) return 0;
   if (body.page.segments.slice(first, last + 1).some(({ text }) => VOTES.test(text))) return 0;
-  if (isAmong && (isHeading || isNote(body.page, box) || row[SHARED_SHARE!]! >= SHARED))
-    return BENEFIT_OF_SHARED_WORDS;
+  if (isAmong && (isHeading || row[SHARED_SHARE!]! >= SHARED)) return BENEFIT_OF_SHARED_WORDS;
   return row[PRICE!]! > 0 ? 0 : BENEFIT_OF_DOUBT;
 }
-
-/** Note boxes of documentation generators and blogs. */
-const NOTE =
-  /(?:^|[\s_-])(?:admonition|callout|custom-block|starlight-aside|note(?:card)?|tip|hint|warning|caution)(?=$|[\s_-])/i;
-
-const isNote = ({ tree }: Page, box: number): boolean =>
-  [box, tree.parent(box)].some((e) => e >= 0 && NOTE.test(tree.element(e).names));
 
 /** Lines of one make, and the share of them before paragraphs (makers left out). */
 const LEAST_HEADINGS = 4;
