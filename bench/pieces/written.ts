@@ -1,5 +1,5 @@
 /**
- * Pages with pieces and twins that people wrote without knowing the code. In `written/*.html`, `data-article` marks the article
+ * Pages with pieces and twins, written without knowledge of the code. In `written/*.html`, `data-article` marks the article
  * with its headline, `data-head` what stands around the headline, `data-twin` what is junk within.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

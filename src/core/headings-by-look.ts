@@ -67,7 +67,7 @@ export function headingsByLook(
     }
     return length >= LEAST_BELOW;
   };
-  const aboveParagraphs = new Set(body.filter((_, at) => at + 1 < body.length && isAboveParagraph(at)));
+  const aboveParagraphs = new Set<number>();
   let least = 7;
   for (const [at, s] of body.entries()) {
     const { block, style, text, firstText } = segments[s]!;
@@ -84,6 +84,7 @@ export function headingsByLook(
     // Above smaller text it is the title of a note.
     if (sizeOf(page, below) < SMALLER * region.fontSize) continue;
     if (!isLine(page, s, around)) continue;
+    if (isAboveParagraph(at)) aboveParagraphs.add(s);
     const { tag, names } = tree.element(block);
     const key = `${tag} ${names} ${String(style)}`;
     const make = makes.get(key);

@@ -17,22 +17,25 @@ const LABELS = [
   'corrección|fe de err(?:ores|atas)|rectificación|aclaración|nota de la redacción|correção|errata|nota da redação|correcció',
   'correzione|errata corrige|rettifica|precisazione|nota della redazione|corectură|erată',
   'correctie|rectificatie|rättelse|rettelse|oikaisu|korjaus|sprostowanie|korekta|oprava|ispravka|helyesbítés|düzeltme',
-  'исправление|поправка|уточнение|от редакции|виправлення|уточнення|поправка|корекция|διόρθωση|επανόρθωση',
+  'исправление|поправка|уточнение|от редакции|виправлення|уточнення|корекция|διόρθωση|επανόρθωση',
   'تصحيح|تصويب|توضيح|اصلاحیه|تصحیح|תיקון|הבהרה|भूल सुधार|सुधार|সংশোধনী|แก้ไข|คำชี้แจง|đính chính|koreksi|ralat',
   '訂正(?:して.*)?|おわび(?:と訂正)?|修正|정정|바로잡습니다|更正(?:[启啟]事)?|勘[误誤]',
 ].join('|');
-const LABELLED = new RegExp(`^[[(（【]?(?:${LABELS})[^:：.]{0,24}(?:[:：—–)）\\]】]|$)`, 'iu');
+const LABELLED = new RegExp(`^[[(（【]?(?:${LABELS})[^:：.]{0,24}(?:[:：—–)）\\]】]|$)`, 'u');
 const EARLIER =
-  /^(?:an earlier version of (?:this|the)|this (?:article|story|post|report|piece|page) (?:was|has been) (?:amended|corrected|updated|edited))/i;
+  /^(?:an earlier version of (?:this|the)|this (?:article|story|post|report|piece|page) (?:was|has been) (?:amended|corrected|updated|edited))/;
 
 /** Mail addresses and questions are the site's policy. */
 const POLICY = /@|[?？؟]/;
+
+/** In small letters: browsers take long to compile a long pattern with the flag `i`. */
+const isLabelled = (text: string): boolean => LABELLED.test(text.toLowerCase());
 
 const isCorrection = (text: string): boolean =>
   text.length >= LEAST &&
   text.length <= MOST &&
   !POLICY.test(text) &&
-  (LABELLED.test(text) || EARLIER.test(text));
+  (isLabelled(text) || EARLIER.test(text.toLowerCase()));
 
 function corrections(body: BodyView): Group[] {
   const { segments } = body.page;
@@ -43,7 +46,7 @@ function corrections(body: BodyView): Group[] {
     if (body.isBody(s)) continue;
     const { text, linkLength } = segments[s]!;
     const next = segments[s + 1];
-    const isAlone = text.length <= LONGEST_LABEL && LABELLED.test(text) && linkLength === 0;
+    const isAlone = text.length <= LONGEST_LABEL && isLabelled(text) && linkLength === 0;
     if (isAlone && next && !POLICY.test(next.text) && next.text.length >= LEAST && next.text.length <= MOST)
       groups.push(body.isBody(s + 1) ? [s] : [s, s + 1]);
     else if (isCorrection(text) && 2 * linkLength < text.length) groups.push([s]);
