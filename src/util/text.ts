@@ -32,6 +32,10 @@ function kindOf(code: number): number {
   return kind;
 }
 
+/** Whether there is a letter or digit of a script with words at an index, which may be outside the text. */
+export const isWordAt = (text: string, index: number): boolean =>
+  index >= 0 && index < text.length && kindOf(text.charCodeAt(index)) === LETTER;
+
 /** Fast path for Latin text, with the same result as `kindOf`. */
 const COMMON = /^[\0-\u024f\u2010-\u2029]*$/;
 const COMMON_WORD = /[a-z0-9\xdf-\xf6\xf8-\u024f]+/g;

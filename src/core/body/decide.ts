@@ -4,11 +4,12 @@ import type { FeatureMatrix } from '../score/features/matrix';
 import type { SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
 import { boxClassifier, judgeBoxes, type BoxClassifier } from './box/judge';
+import { commentsIn } from './comments';
 import { findBody } from './decoder';
 import { DECODER, type DecoderSettings } from './decoder-settings';
 import { RULES, WHOLE_BLOCKS } from './rules';
 import { runRules, BodyState } from './state';
-import { isProse, type FeaturePage } from '../score/features/facts';
+import { isProse } from '../score/features/facts';
 
 interface DecidedBody {
   /** one a segment, body or dropped */
@@ -59,12 +60,6 @@ export function* bodyWithBlocks(
   return whole;
 }
 
-/**
- * Matches `comments`, `post-comments`, `commentlist`, `commentsSection`.
- * Not `comments-open`, `no-comments`, `comment-count` or `commentary`.
- */
-const COMMENTS =
-  /(?<![a-z]|no[-_]|has[-_]|with[-_])(?:comments?(?:list(?:ing)?|area|section|thread|container|wrap(?:per)?|box|body)?(?![a-z]|[-_]?(?:open|closed|count|link|icon|off|on|enabled|disabled)\b)|disqus_thread)/;
 /** Letters. With less prose above, comments are the content (own choice; 700 to 2,000 work, too). */
 const LEAST_ABOVE = 1500;
 
@@ -85,19 +80,4 @@ export function capComments({ page }: FeatureMatrix, logits: Float32Array): Floa
     } else if (isProse(segment)) above += segment.plainLength;
   });
   return capped;
-}
-
-/** By element, 1 inside comments; null without comments. */
-function commentsIn({ snapshot, segmentsIn }: FeaturePage): Uint8Array | null {
-  const { elements, tree } = snapshot;
-  let inside: Uint8Array | null = null;
-  for (let e = 1; e < elements.length; e++) {
-    if (segmentsIn[e] === 0) continue;
-    const { names } = elements[e]!;
-    // Saves the slow expression on most names.
-    if ((names.includes('omment') || names.includes('isqus')) && COMMENTS.test(names.toLowerCase()))
-      (inside ??= new Uint8Array(elements.length))[e] = 1;
-  }
-  if (inside) tree.spread(inside);
-  return inside;
 }

@@ -8,8 +8,9 @@ import { remembered } from '../../../util/memo';
 import { eachInSteps, meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
 import { clipped } from '../run';
 import type { BodyView } from '../rule';
+import { addressShare } from './address';
 import { offersIn, promotionIn } from './promotion';
-import { stemsOf, stemsOfPage } from './shared-words';
+import { nearStems, stemsOf, stemsOfPage } from './shared-words';
 import type { Make, Unit, Units } from './units';
 
 const TERMINAL = /[.!?…。！？．؟।][\s"'”’»」』)\]]*$/;
@@ -28,8 +29,8 @@ export const BOX_INPUTS: readonly string[] = [
   'log-length', 'log-segments', 'prose-share', 'link-share', 'digit-share', 'upper-share', 'terminal-share', 'question-share', 'colon-share', 'maths', 'price', 'time', 'arrow', 'repeated-share',
   'shared-share', 'shared-near', 'shared-count', 'title-share', 'elsewhere-share', 'head-shared-share', 'stems',
   'links', 'links-site', 'links-elsewhere', 'links-inside',
-  'buttons', 'button-looks', 'fields', 'pictures', 'picture-before', 'picture-after',
-  'label', 'promotion', 'promotion-count', 'offer', 'offer-count',
+  'buttons', 'button-looks', 'fields', 'panels', 'pictures', 'picture-before', 'picture-after',
+  'label', 'promotion', 'promotion-count', 'offer', 'offer-count', 'address', 'address-more', 'note',
   'make-count', 'make-alternates', 'make-outside',
   'above', 'below', 'place', 'behind', 'anchor-before', 'anchor-after', 'previous-logit', 'previous-links', 'next-logit', 'next-links',
   'in-column', 'width', 'offset',
@@ -37,12 +38,13 @@ export const BOX_INPUTS: readonly string[] = [
   'in-flow', 'depth', 'body-length', 'anchors',
 ]; // prettier-ignore
 
-/** Neighbouring paragraphs on each side (own choice). */
-const NEAR = 2;
 /** Clips logits to ± this. */
 const LIMIT = 8;
 /** Letters of a button's label (own choice). */
 const BUTTON = 30;
+/** Names of note boxes in documentation and blogs. */
+const NOTE =
+  /(?:^|[\s_-])(?:admonition|callout|note|tip|hint|warning|caution|danger|important|info)(?:$|[\s_-])/i;
 /** px a box may extend beyond the column. */
 const SLACK = 8;
 
@@ -57,9 +59,10 @@ export function* boxInputs(
   const { segments, snapshot, column, rtl } = page;
   const { tree } = snapshot;
   const { units, anchors, firstAnchor, lastAnchor, flow, sure } = found;
-  const { article, elsewhere } = yield* stemsOfPage(page.segments, found);
+  const stems = remembered((s: number) => stemsOf(segments[s]!.text));
+  const { article, elsewhere } = yield* stemsOfPage(segments, found, stems);
   const title = stemsOf(snapshot.head.title);
-  const near = nearStems(segments, anchors);
+  const near = nearStems(anchors, stems);
   yield 'boxes: repeated texts';
   const duplicates = new Map<string, number>();
   yield* eachInSteps(segments, ({ text }) => void duplicates.set(text, (duplicates.get(text) ?? 0) + 1));
@@ -74,8 +77,10 @@ export function* boxInputs(
     return style >= 0 && isDrawn(styles[style]!, under);
   };
   const links = kindsOf(snapshot);
+  const addressOfText = addressShare(segments.filter((_, s) => anchors[s] === 1));
   let anchorCount = 0;
   for (const anchor of anchors) anchorCount += anchor;
+  const bodyLength = Math.log1p(bodyLetters(segments, body));
   const unitMean = units.map(({ first, last }) => meanOf(segments, logits, first, last));
   const unitLinks = units.map(({ first, last }) => linksOf(segments, first, last));
   const stride = BOX_INPUTS.length;
@@ -142,7 +147,7 @@ export function* boxInputs(
         const { link, text: part } = snapshot.texts[t]!;
         if (link >= 0) linked[links[link]!]! += part.length;
       }
-      for (const stem of stemsOf(text)) own.add(stem);
+      for (const stem of stems(s)) own.add(stem);
     }
     const head = segments[first]!;
     const all = Math.max(1, letters);
@@ -186,6 +191,7 @@ export function* boxInputs(
     put(Math.log1p(isLine && first !== last ? 0 : counts.buttons(box, end)));
     put(Math.log1p(drawn));
     put(Math.log1p(counts.fields(box, end)));
+    put(Math.log1p(counts.panels(box, end)));
     put(Math.log1p(counts.pictures(box, end)));
     put(hasPicture(segments[first - 1]?.block ?? 0, head.block) ? 1 : 0);
     put(hasPicture(segments[last]!.block, segments[last + 1]?.block ?? elements.length) ? 1 : 0);
@@ -194,6 +200,10 @@ export function* boxInputs(
     put(Math.log1p(promotions));
     put(offering / (last - first + 1));
     put(Math.log1p(offers));
+    const address = addressShare(segments.slice(first, last + 1));
+    put(address);
+    put(address - addressOfText);
+    put([box, tree.parent(box)].some((e) => e >= 0 && NOTE.test(tree.element(e).names)) ? 1 : 0);
     const make = makes[u]!;
     put(Math.log1p(make.count));
     put(make.count > 1 ? make.alternating / make.count : 0);
@@ -227,7 +237,7 @@ export function* boxInputs(
     put(isHeadingOf(last + 1) ? 1 : 0);
     put(tree.parent(box) === flow ? 1 : 0);
     put(Math.log1p(tree.ancestors(head.block, flow).length));
-    put(Math.log1p(bodyLetters(segments, body)));
+    put(bodyLength);
     put(Math.log1p(anchorCount));
   }
   return out;
@@ -238,21 +248,6 @@ export function bodyLetters(segments: readonly SegmentFacts[], body: BodyView): 
   let sum = 0;
   segments.forEach(({ length }, s) => (sum += body.isBody(s) ? length : 0));
   return sum;
-}
-
-function nearStems(
-  segments: readonly SegmentFacts[],
-  anchors: Uint8Array,
-): (first: number, last: number) => ReadonlySet<string> {
-  const stems = remembered((s: number) => stemsOf(segments[s]!.text));
-  const from = (start: number, step: 1 | -1): number[] => {
-    const found: number[] = [];
-    for (let s = start; s >= 0 && s < segments.length && found.length < NEAR; s += step)
-      if (anchors[s] === 1) found.push(s);
-    return found;
-  };
-  return (first, last) =>
-    new Set([...from(first - 1, -1), ...from(last + 1, 1)].flatMap((s) => [...stems(s)]));
 }
 
 function meanOf(
@@ -281,24 +276,29 @@ function linksOf(segments: readonly SegmentFacts[], first: number, last: number)
   return all > 0 ? linked / all : 0;
 }
 
+/** A sign alone on a button ("+") opens a panel: it asks for nothing. */
 function controlsOf({
   elements,
   media,
-}: Page): Record<'buttons' | 'fields' | 'pictures', (from: number, to: number) => number> {
-  const count =
-    (indices: readonly number[]) =>
-    (from: number, to: number): number =>
-      indices.reduce((sum, e) => (e >= from && e <= to ? sum + 1 : sum), 0);
+  texts,
+}: Page): Record<'buttons' | 'fields' | 'pictures' | 'panels', (from: number, to: number) => number> {
+  const count = (indices: readonly number[]) => (from: number, to: number) =>
+    indices.filter((e) => e >= from && e <= to).length;
+  const signs = new Set(texts.filter(({ text }) => !LETTER.test(text)).map(({ element }) => element));
   const buttons: number[] = [];
   const fields: number[] = [];
+  const panels: number[] = [];
   elements.forEach(({ tag, role }, e) => {
-    if (tag === 'button' || role === 'button') buttons.push(e);
-    else if (tag === 'form' || tag === 'input' || tag === 'select') fields.push(e);
+    if (tag === 'button' || role === 'button') {
+      if (!signs.has(e)) buttons.push(e);
+    } else if (tag === 'form' || tag === 'input' || tag === 'select') fields.push(e);
+    else if (role === 'tabpanel' || role === 'tab' || tag === 'summary') panels.push(e);
   });
   return {
     buttons: count(buttons),
     fields: count(fields),
     pictures: count(media.map(({ element }) => element)),
+    panels: count(panels),
   };
 }
 

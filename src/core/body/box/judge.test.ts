@@ -8,7 +8,8 @@ import { BOX_INPUTS } from './inputs';
 import { judgeBoxes, type BoxClassifier } from './judge';
 import { unitsOf } from './units';
 
-const p = (n: number): string => `<p>${prose(n, 3)}</p>`;
+/** Long, so that no box has the benefit of a short text. */
+const p = (n: number): string => `<p>${prose(n, 12)}</p>`;
 const SURE = 0.97;
 
 /** A classifier that looks at one input alone. */
@@ -76,8 +77,8 @@ it('what the decoder decided of a long box stays where the box classifier is not
 });
 
 it('a short box of which the decoder keeps a part is not torn', async () => {
-  expect(await keptOf(BOX, DOUBTED, by('links', 0, -1.7))).toEqual(Object.keys(DOUBTED));
-  expect(await keptOf(BOX, DOUBTED, by('links', 0, -1.9))).toEqual([]);
+  expect(await keptOf(BOX, DOUBTED, by('links', 0, -1.1))).toEqual(Object.keys(DOUBTED));
+  expect(await keptOf(BOX, DOUBTED, by('links', 0, -1.3))).toEqual([]);
 });
 
 it('more is asked of what stands behind the last paragraph', async () => {
@@ -136,7 +137,7 @@ it('a name that repeats is no sign of junk, a text that repeats is one', async (
 });
 
 it('behind the text, a box that has many words of the article has the benefit of the doubt', async () => {
-  const doubted = by('links', 0, -0.8);
+  const doubted = by('links', 0, -0.5);
   const own = prose(5, 1);
   const other = prose(9, 1);
   const kept = await keptOf(`${p(5)}<p class="c">${own}</p>`, { [own]: 0.3 }, doubted, true);
@@ -186,6 +187,40 @@ it('a doubted unit goes with the others of its make', async () => {
   expect(
     await keptOf(`<p class="s"><a href="/p">Lindqvist</a></p>${p(5)}`, { Lindqvist: 0.3 }, longNamesAreJunk),
   ).toEqual([]);
+});
+
+it('a box in a short text has the benefit of it, but not behind the text or with words for customers', async () => {
+  const doubted = by('links', 0, -1.4);
+  const note = 'The lamp must never be left alone.';
+  const inShort = async (inside: string, text: string): Promise<string[]> => {
+    const short = `<p>${prose(1, 4)}</p>`;
+    const page = await pageFromHtml(`<div>${short}<div class="k"><p>${inside}</p></div>${short}</div>`, '/s');
+    const body = new BodyState(page, page.segments.map(({ text: own }) => ({ role: own === text ? 'dropped' : 'body', reason: 'mss', score: own === text ? 0.3 : SURE }))); // prettier-ignore
+    run(judgeBoxes(run(features(page)), body, doubted));
+    return page.segments.filter((_, s) => body.isBody(s)).map(({ text: own }) => own).filter((own) => own === text); // prettier-ignore
+  };
+  expect(await inShort(note, note)).toEqual([note]);
+  expect(await inShort('Subscribe to the lamp.', 'Subscribe to the lamp.')).toEqual([]);
+  expect(await keptOf(`<div class="k"><p>${note}</p></div>`, { [note]: 0.3 }, doubted)).toEqual([]);
+});
+
+it('comments that the decoder dropped are not brought back', async () => {
+  const scores = { 'Made it twice already.': 0.3 };
+  const line = (name: string): string => `<div class="${name}"><p>Made it twice already.</p></div>`;
+  expect(await keptOf(line('remarks'), scores, by('links', 0, 3))).toEqual(Object.keys(scores));
+  expect(await keptOf(line('comments'), scores, by('links', 0, 3))).toEqual([]);
+});
+
+it('names of note boxes, panels, and buttons with words are inputs', async () => {
+  const is = async (inside: string, input: string): Promise<boolean> =>
+    (await keptOf(inside, { 'Read the log.': 0.3 }, by(input, 10, -5))).length > 0;
+  const text = '<p>Read the log.</p>';
+  expect(await is(`<div class="tip">${text}</div>`, 'note')).toBe(true);
+  expect(await is(`<div class="trip">${text}</div>`, 'note')).toBe(false);
+  expect(await is(`<div role="tabpanel">${text}</div>`, 'panels')).toBe(true);
+  expect(await is(`<div>${text}</div>`, 'panels')).toBe(false);
+  expect(await is(`<div>${text}<button>Go</button></div>`, 'buttons')).toBe(true);
+  expect(await is(`<div>${text}<button>+</button></div>`, 'buttons')).toBe(false);
 });
 
 it('a page without a sure paragraph is left alone', async () => {

@@ -7,6 +7,7 @@ import { add } from '../../../util/lists';
 import { once } from '../../../util/memo';
 import type { Steps } from '../../../util/steps';
 import { headsIngredients } from '../../may-have-parts';
+import { commentsIn } from '../comments';
 import { logitOf } from '../rule';
 import type { BodyState } from '../state';
 import { BOX_INPUTS, bodyLetters, boxInputs } from './inputs';
@@ -24,8 +25,8 @@ const SHORT = 100;
  * Bonus for a unit without signs of junk between paragraphs or kept text, in a post, or that the decoder mostly keeps:
  * dropping needs proof, and more of it if the unit shares words with the article (makers and kinds left out).
  */
-const BENEFIT_OF_DOUBT = 1.8;
-const BENEFIT_OF_SHARED_WORDS = 3.2;
+const BENEFIT_OF_DOUBT = 1.2;
+const BENEFIT_OF_SHARED_WORDS = 2.4;
 /** Weighted share of words (own choice). */
 const SHARED = 0.1;
 /** With more, neither words for customers nor a place behind the text are signs of junk (makers left out). */
@@ -43,12 +44,27 @@ const SUSPECT = columns('pictures', 'make-outside');
 const SELLING = columns('price', 'promotion', 'buttons');
 const [ABOVE, BELOW, KEPT_SHARE, SHARED_SHARE, REPEATED_SHARE] =
   columns('above', 'below', 'kept-share', 'shared-share', 'repeated-share'); // prettier-ignore
-const [PROMOTION, PRICE, LINKS, LINK_SHARE] = columns('promotion', 'price', 'links', 'link-share');
-const [SINGLE, IN_FLOW, MAKE_COUNT, MAKE_ALTERNATES] =
-  columns('single', 'in-flow', 'make-count', 'make-alternates'); // prettier-ignore
+const [PROMOTION, PRICE, LINKS, LINK_SHARE, PANELS] =
+  columns('promotion', 'price', 'links', 'link-share', 'panels'); // prettier-ignore
+const [SINGLE, IN_FLOW, MAKE_COUNT, MAKE_ALTERNATES, BODY_LENGTH] =
+  columns('single', 'in-flow', 'make-count', 'make-alternates', 'body-length'); // prettier-ignore
 
 /** Bonus for a line that is a sure paragraph but for its words: an invitation, or a sentence on newsletters. */
 const BENEFIT_OF_TEXT = 1;
+
+/**
+ * Bonus for each e-fold that the text is shorter than ENOUGH (logarithm of letters): a short article shares few words
+ * with its own boxes (makers and kinds left out).
+ */
+const BENEFIT_OF_SHORT_TEXT = 0.6;
+const ENOUGH = 8;
+
+function benefitOfShortText(row: Float32Array): number {
+  const has = (input: number): boolean => row[input] !== 0;
+  if (GUILTY.some(has) || has(PROMOTION!)) return 0;
+  if ((has(ABOVE!) || has(BELOW!)) && !has(KEPT_SHARE!)) return 0;
+  return BENEFIT_OF_SHORT_TEXT * Math.max(0, ENOUGH - row[BODY_LENGTH!]!);
+}
 
 /** Buttons that vote. */
 const VOTES = /[▲△▴⬆▼▽▾⬇]/u;
@@ -58,7 +74,9 @@ function benefitOf(row: Float32Array, { first, last }: Unit, body: BodyState, is
   if (GUILTY.some(has)) return 0;
   if (!isPost && (SUSPECT.some(has) || row[REPEATED_SHARE!]! > LITTLE_REPEATED)) return 0;
   const isHeading = isLinkedHeading(row);
-  if (row[LINKS!]! > 0 && !isHeading && !(isPost && row[LINK_SHARE!]! < MOSTLY_LINKED)) return 0;
+  // Tabs are often links.
+  const hasLinks = row[LINKS!]! > 0 && row[PANELS!] === 0;
+  if (hasLinks && !isHeading && !(isPost && row[LINK_SHARE!]! < MOSTLY_LINKED)) return 0;
   const isMuchShared = row[SHARED_SHARE!]! >= MUCH_SHARED;
   if (row[PROMOTION!]! > 0 && !isMuchShared) return 0;
   const isAmong =
@@ -153,6 +171,8 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   const inputs = yield* boxInputs(matrix, body, logits, found, makes);
   yield 'boxes: decisions';
   const width = BOX_INPUTS.length;
+  // Comments below the text are nothing that the decoder missed.
+  const comments = commentsIn(matrix.page);
   // Only names, votes and signatures stand between posts.
   const { isThread } = body.page.head;
   const rows = found.units.map((_, u) => inputs.subarray(u * width, (u + 1) * width));
@@ -162,7 +182,10 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
     first === last && body.isBody(first) && !body.isChanged(first) && logits[first]! >= found.sure;
   const judged = found.units.map(
     (unit, u) =>
-      outputs[u]! + benefitOf(rows[u]!, unit, body, isPost(unit)) + (isOfText(unit) ? BENEFIT_OF_TEXT : 0),
+      outputs[u]! +
+      benefitOf(rows[u]!, unit, body, isPost(unit)) +
+      benefitOfShortText(rows[u]!) +
+      (isOfText(unit) ? BENEFIT_OF_TEXT : 0),
   );
   const { tree } = body.page;
   const tableOf = ({ box }: Unit): number =>
@@ -177,7 +200,12 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
     if (isPiece === null) return;
     const table = tableOf(unit);
     const isDataKept = table < 0 ? staysAsData(u) : keptTables.has(table);
-    if (isPiece ? isThread : isLeftToRules(body.page, unit, isDataKept, found.flow)) return;
+    if (
+      isPiece
+        ? isThread || comments?.[unit.box] === 1
+        : isLeftToRules(body.page, unit, isDataKept, found.flow)
+    )
+      return;
     for (let s = unit.first; s <= unit.last; s++) body.change(s, isPiece, isPiece ? BOX_KEPT : BOX_DROPPED);
   });
 }

@@ -1,4 +1,5 @@
 /** Words for customers, in small letters: subscribe, buy, donate, follow, read more. */
+import { phraseCounter } from './phrases';
 
 /**
  * Word beginnings: English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Turkish, Russian,
@@ -29,32 +30,27 @@ const PARTS = [
   '뉴스레터|구독|가입|무료|후원|기부|회원|구매|주문|장바구니|할인|배송|광고|협찬|공유|팔로우|다운로드|추천|관련|많이 본',
 ].join('|');
 
-/** Counts words of a list in a text. O(length). Browsers take long to compile a long pattern with the flag `i`. */
-function wordCounter(beginnings: string, parts: string): (text: string) => number {
-  const pattern = new RegExp(`(?<!\\p{L})(?:${beginnings})|${parts}`, 'gu');
-  return (text) => text.toLowerCase().match(pattern)?.length ?? 0;
-}
-
-export const promotionIn = wordCounter(BEGINNINGS, PARTS);
+export const promotionIn = phraseCounter(BEGINNINGS, PARTS);
 
 /**
  * Words of plans, shops, events, polls, jobs, customers and self-praise. Articles use them, too, so they count less
  * than the words above. The languages stand in the same order.
  */
 const OFFER_BEGINNINGS = [
-  'a month|per month|/mo\\b|premium|warranty|returns?\\b|delivery|in stock|sold out|instead of|off\\b|sale\\b|offer|voucher|gift|customer|client|subscriber|five-star|recommend|trust|readers|awards?\\b|reporters|journalis|vote|poll\\b|what do you think|have your say|tell us|tickets?\\b|doors open|speakers?\\b|seats|hiring|vacanc|careers?\\b|compare|advice|quote\\b|insur|casino|choose your|don’t miss|never miss|stay informed|get our|get the|in your|every morning|app\\b',
-  'im monat|pro monat|monatlich|tarif|garantie|rückgabe|liefer|ausverkauft|statt\\b|nur heute|preis|geschenk|kund|sterne|empfehl|vertrau|leser|auszeichnung|reporter|redaktion|abstimm|umfrage|was meinen sie|karten|einlass|plätze|bewerb|wir suchen|vergleich|beratung|versicher|kredit|jetzt\\b|wählen sie|verpassen|jeden morgen|unsere\\b|laden\\b',
-  'par mois|mensuel|formule|forfait|garantie|retour|rembours|stock|épuisé|au lieu de|soldes|prix\\b|cadeau|étoiles|confiance|lecteurs|récompens|journalistes|votez|sondage|votre avis|qu’en pensez|billets|places|recrut|emploi|conseil|choisissez|profitez|ne manquez|chaque matin|découvrez|boutique|appli',
-  'al mes|mensual|plan\\b|planes|garantía|devoluci|agotado|rebaja|precio|regalo|estrellas|recomend|recomienda|confía|lectores|premios|periodistas|vota|encuesta|qué opina|entradas|plazas|empleo|buscamos|compar|elija|elige|no se pierda|no te pierdas|cada mañana|descubr|tienda|aplicación',
+  'a month|per month|/mo$|premium|warranty|return$|returns$|delivery|in stock|sold out|instead of|sale$|offer|voucher|gift|customer|client|subscriber|five-star|recommend|trust|readers|award$|awards$|reporters|journalis|vote|poll$|what do you think|have your say|tell us|ticket$|tickets$|doors open|speaker$|speakers$|seats|hiring|vacanc|career$|careers$|compare|advice|quote$|insur|casino|choose your|don’t miss|never miss|stay informed|get our|get the|in your|every morning|app$',
+  'im monat|pro monat|monatlich|tarif|garantie|rückgabe|liefer|ausverkauft|statt$|nur heute|preis|geschenk|kund|sterne|empfehl|vertrau|leser|auszeichnung|reporter|redaktion|abstimm|umfrage|was meinen sie|karten|einlass|plätze|bewerb|wir suchen|vergleich|beratung|versicher|kredit|jetzt$|wählen sie|verpassen|jeden morgen|unsere$|laden$',
+  'par mois|mensuel|formule|forfait|garantie|retour|rembours|stock|épuisé|au lieu de|soldes|prix$|cadeau|étoiles|confiance|lecteurs|récompens|journalistes|votez|sondage|votre avis|qu’en pensez|billets|places|recrut|emploi|conseil|choisissez|profitez|ne manquez|chaque matin|découvrez|boutique|appli',
+  'al mes|mensual|plan$|planes|garantía|devoluci|agotado|rebaja|precio|regalo|estrellas|recomend|recomienda|confía|lectores|premios|periodistas|vota|encuesta|qué opina|entradas|plazas|empleo|buscamos|compar|elija|elige|no se pierda|no te pierdas|cada mañana|descubr|tienda|aplicación',
   'por mês|mensal|plano|devoluç|esgotado|preço|estrelas|confia|leitores|prêmios|jornalistas|enquete|o que acha|ingressos|vagas|escolha|não perca|loja|aplicativo',
-  'al mese|mensile|piano|garanzia|resi\\b|rimbors|esaurito|prezzo|stelle|fiducia|lettori|premi\\b|giornalisti|sondaggio|cosa ne pensi|biglietti|posti|candidat|scegli|non perdere|scopri|negozio',
-  'per maand|voorraad|uitverkocht|prijs|klant|sterren|vertrouw|lezers|prijzen|peiling|wat vindt|kaarten|vacature|vergelijk|advies|kies\\b|mis niets|winkel',
+  'al mese|mensile|piano|garanzia|resi$|rimbors|esaurito|prezzo|stelle|fiducia|lettori|premi$|giornalisti|sondaggio|cosa ne pensi|biglietti|posti|candidat|scegli|non perdere|scopri|negozio',
+  'per maand|voorraad|uitverkocht|prijs|klant|sterren|vertrouw|lezers|prijzen|peiling|wat vindt|kaarten|vacature|vergelijk|advies|kies$|mis niets|winkel',
   'miesięcznie|gwarancj|zwrot|wyprzedaż|cena|prezent|klient|gwiazd|zaufa|czytelni|nagrod|dziennikarz|głosuj|ankieta|co sądzisz|bilety|porówna|wybierz|nie przegap|sklep|aplikac',
   'aylık|garanti|iade|stokta|fiyat|hediye|müşteri|yıldız|tavsiye|güven|okur|ödül|gazeteci|oy ver|anket|ne düşün|bilet|başvur|karşılaştır|seçin|kaçırma|mağaza|uygulama',
   'в месяц|ежемесячн|тариф|гаранти|возврат|в наличии|цена|подар|клиент|покупател|звезд|довер|читател|наград|журналист|корреспондент|голос|опрос|что вы думаете|билет|ваканс|приходите|сравни|консультац|страхов|кредит|выбер|выбир|не пропуст|каждое утро|магазин|приложени',
   'τον μήνα|μηνιαί|εγγύησ|επιστροφ|τιμή|δώρο|πελάτ|αστέρ|συνιστ|συστήν|εμπιστ|αναγνώστ|βραβεί|δημοσιογράφ|ρεπόρτερ|ψήφ|τη γνώμη σας|εισιτήρι|θέσει|συμβουλ|διαλέξτε|επιλέξτε|μη χάσετε|κάθε πρωί|κατάστημ|εφαρμογ',
 ].join('|');
 const OFFER_PARTS = [
+  '% off$|per cent off$|percent off$',
   'شهري|في الشهر|ضمان|إرجاع|متوفر|بدلا من|تخفيض|سعر|هدية|زبون|عملاء|مشترك|نجوم|ينصح|يثق|قراء|جوائز|مراسل|استطلاع|رأيك|تذاكر|مقاعد|وظيف|قارن|استشار|تأمين|اختر|لا تفوت|كل صباح|تطبيق|متجر',
   'לחודש|חודשי|מסלול|אחריות|החזר|במלאי|מחיר|מתנה|לקוח|כוכבים|ממליצ|אמון|קוראים|פרסים|כתבים|הצביע|סקר|דעתכם|כרטיס|דרוש|משרה|השוו|ייעוץ|ביטוח|בחרו|אל תפספס|כל בוקר|אפליקצי|החנות',
   'ماهانه|ضمانت|گارانتی|قیمت|هدیه|مشتری|ستاره|اعتماد|خوانندگان|جایزه|خبرنگار|نظرسنجی|نظر شما|بلیت|استخدام|مقایسه|مشاوره|بیمه|انتخاب کنید|فروشگاه',
@@ -64,4 +60,4 @@ const OFFER_PARTS = [
   '매달|요금제|보증|반품|환불|재고|특가|세일|가격|선물|고객|독자|별점|신뢰|수상|기자|투표|설문|의견|어떻게 생각|입장권|좌석|채용|비교|상담|보험|선택하|놓치지|매일 아침|쇼핑|스토어',
 ].join('|');
 
-export const offersIn = wordCounter(OFFER_BEGINNINGS, OFFER_PARTS);
+export const offersIn = phraseCounter(OFFER_BEGINNINGS, OFFER_PARTS);

@@ -8,6 +8,8 @@ import type { Units } from './units';
 const STEM = 6;
 /** Letters. Shorter words say little in scripts with spaces (own choice). */
 const SHORTEST = 4;
+/** Neighbouring paragraphs on each side (own choice). */
+const NEAR = 2;
 /** Code units (own choice). */
 const MOST_TEXT = 120_000;
 
@@ -46,7 +48,7 @@ export class StemCounts {
    * Weighted share of known stems, 0-1; 0 without stems.
    * @param among replaces the known stems
    */
-  shareOf(stems: ReadonlySet<string>, among?: ReadonlySet<string>): number {
+  shareOf(stems: ReadonlySet<string>, among?: Pick<ReadonlySet<string>, 'has'>): number {
     let shared = 0;
     let all = 0;
     for (const stem of stems) {
@@ -61,6 +63,7 @@ export class StemCounts {
 export function* stemsOfPage(
   segments: readonly SegmentFacts[],
   { anchors, units }: Units,
+  stems: (s: number) => ReadonlySet<string>,
 ): Steps<{ article: StemCounts; elsewhere: StemCounts }> {
   const article = new StemCounts();
   const elsewhere = new StemCounts();
@@ -75,11 +78,28 @@ export function* stemsOfPage(
     if (full(text.length + TEXT_COST)) yield 'boxes: words';
     if (anchors[s] === 1) {
       left -= text.length;
-      article.add(stemsOf(text));
+      article.add(stems(s));
     } else {
       leftElsewhere -= text.length;
-      elsewhere.add(stemsOf(text));
+      elsewhere.add(stems(s));
     }
   }
   return { article, elsewhere };
+}
+
+/** Whether a stem is in one of the paragraphs around a unit. */
+export function nearStems(
+  anchors: Uint8Array,
+  stems: (s: number) => ReadonlySet<string>,
+): (first: number, last: number) => Pick<ReadonlySet<string>, 'has'> {
+  const from = (start: number, step: 1 | -1): number[] => {
+    const found: number[] = [];
+    for (let s = start; s >= 0 && s < anchors.length && found.length < NEAR; s += step)
+      if (anchors[s] === 1) found.push(s);
+    return found;
+  };
+  return (first, last) => {
+    const around = [...from(first - 1, -1), ...from(last + 1, 1)].map(stems);
+    return { has: (stem) => around.some((own) => own.has(stem)) };
+  };
 }

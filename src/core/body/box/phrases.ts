@@ -1,0 +1,46 @@
+/** Counts phrases of a list in a text: a regular expression of a thousand phrases takes long to compile on a first click. */
+import { isWordAt } from '../../../util/text';
+
+/** Phrases by their first character. */
+type Phrases = ReadonlyMap<string, readonly string[]>;
+
+function phrasesOf(list: string): Phrases {
+  const phrases = new Map<string, string[]>();
+  for (const phrase of list.split('|')) {
+    const same = phrases.get(phrase[0]!);
+    if (same) same.push(phrase);
+    else phrases.set(phrase[0]!, [phrase]);
+  }
+  return phrases;
+}
+
+/** Length of the phrase at an index, 0 for none. */
+function lengthAt(text: string, at: number, phrases: Phrases): number {
+  for (const phrase of phrases.get(text[at]!) ?? []) {
+    const isWhole = phrase.endsWith('$');
+    const length = phrase.length - (isWhole ? 1 : 0);
+    if (!text.startsWith(isWhole ? phrase.slice(0, -1) : phrase, at)) continue;
+    if (!isWhole || !isWordAt(text, at + length)) return length;
+  }
+  return 0;
+}
+
+/**
+ * @param beginnings phrases at word beginnings, in small letters, separated by `|`; `$` ends a word ("off$")
+ * @param parts phrases anywhere, for scripts without spaces
+ * @returns how many phrases a text has. O(length)
+ */
+export function phraseCounter(beginnings: string, parts: string): (text: string) => number {
+  let lists: readonly [Phrases, Phrases] | null = null;
+  return (text) => {
+    const [first, any] = (lists ??= [phrasesOf(beginnings), phrasesOf(parts)]);
+    const small = text.toLowerCase();
+    let count = 0;
+    for (let at = 0; at < small.length;) {
+      const found = (isWordAt(small, at - 1) ? 0 : lengthAt(small, at, first)) || lengthAt(small, at, any);
+      if (found > 0) count++;
+      at += Math.max(1, found);
+    }
+    return count;
+  };
+}
