@@ -9,6 +9,7 @@ import {
   dropNotes,
   escapeNoncharacters,
   firefoxManifest,
+  minifyContentScript,
   type Browser,
 } from './scripts/extension-build';
 
@@ -29,6 +30,7 @@ export function extensionConfig(browser: Browser): InlineConfig {
     plugins: [
       crx({ manifest: base as ManifestV3Export, browser: browser === 'firefox' ? 'firefox' : 'chrome' }),
       closeWebAccessibleResources(),
+      minifyContentScript(),
       escapeNoncharacters(),
       dropNotes(),
       thirdPartyNotices(),
