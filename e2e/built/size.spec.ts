@@ -10,8 +10,8 @@ import { ROOT } from '../harness/browser';
  * come when they are asked for, `further` after every first screen.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 272.5, gzip: 118.4 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 272.5, gzip: 118.4 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 271.5, gzip: 115.8 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 271.5, gzip: 115.8 },
   { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 116.3, gzip: 43.4 },
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 219.4, gzip: 92.4 },
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 75.2, gzip: 31.5 },
