@@ -7,6 +7,7 @@ import type { FeaturePage } from '../score/features/facts';
  */
 const COMMENTS =
   /(?<![a-z]|no[-_]|has[-_]|with[-_])(?:comments?(?:list(?:ing)?|area|section|thread|container|wrap(?:per)?|box|body)?(?![a-z]|[-_]?(?:open|closed|count|link|icon|off|on|enabled|disabled)\b)|disqus_thread)/;
+
 /** By element, 1 inside comments; null without comments. */
 export function commentsIn({ snapshot, segmentsIn }: FeaturePage): Uint8Array | null {
   const { elements, tree } = snapshot;

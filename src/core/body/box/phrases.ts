@@ -1,27 +1,31 @@
 /** Counts phrases of a list in a text: a regular expression of a thousand phrases takes long to compile on a first click. */
 import { isWordAt } from '../../../util/text';
 
-/** Phrases by their first character. */
-type Phrases = ReadonlyMap<string, readonly string[]>;
+interface Phrase {
+  words: string;
+  /** ends with its word */
+  isWhole: boolean;
+}
+
+/** By their first character. */
+type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
 function phrasesOf(list: string): Phrases {
-  const phrases = new Map<string, string[]>();
-  for (const phrase of list.split('|')) {
-    const same = phrases.get(phrase[0]!);
+  const phrases = new Map<string, Phrase[]>();
+  for (const written of list.split('|')) {
+    const isWhole = written.endsWith('$');
+    const phrase = { words: isWhole ? written.slice(0, -1) : written, isWhole };
+    const same = phrases.get(written[0]!);
     if (same) same.push(phrase);
-    else phrases.set(phrase[0]!, [phrase]);
+    else phrases.set(written[0]!, [phrase]);
   }
   return phrases;
 }
 
 /** Length of the phrase at an index, 0 for none. */
 function lengthAt(text: string, at: number, phrases: Phrases): number {
-  for (const phrase of phrases.get(text[at]!) ?? []) {
-    const isWhole = phrase.endsWith('$');
-    const length = phrase.length - (isWhole ? 1 : 0);
-    if (!text.startsWith(isWhole ? phrase.slice(0, -1) : phrase, at)) continue;
-    if (!isWhole || !isWordAt(text, at + length)) return length;
-  }
+  for (const { words, isWhole } of phrases.get(text[at]!) ?? [])
+    if (text.startsWith(words, at) && !(isWhole && isWordAt(text, at + words.length))) return words.length;
   return 0;
 }
 
