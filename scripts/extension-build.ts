@@ -69,6 +69,18 @@ export function closeWebAccessibleResources(): Plugin {
   };
 }
 
+/** Replaces the code of each script in a bundle. */
+async function changeScripts(
+  bundle: Rolldown.OutputBundle,
+  change: (code: string, file: string) => string | Promise<string>,
+): Promise<void> {
+  for (const one of Object.values(bundle)) {
+    if (one.type === 'chunk') one.code = await change(one.code, one.fileName);
+    else if (one.fileName.endsWith('.js') && typeof one.source === 'string')
+      one.source = await change(one.source, one.fileName);
+  }
+}
+
 /** Makes the content script, which every click parses, smaller than the bundler's minifier does. */
 export function minifyContentScript(): Plugin {
   return {
@@ -76,16 +88,13 @@ export function minifyContentScript(): Plugin {
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      async handler(_options, bundle) {
-        for (const one of Object.values(bundle)) {
-          if (!one.fileName.endsWith('content.iife.js')) continue;
-          const code = one.type === 'chunk' ? one.code : String(one.source);
+      handler: (_options, bundle) =>
+        changeScripts(bundle, async (code, file) => {
+          if (!file.endsWith('content.iife.js')) return code;
           const { code: small } = await minify(code, { ecma: 2020, compress: { passes: 3 } });
-          if (small === undefined) throw new Error(`${one.fileName} could not be minified`);
-          if (one.type === 'chunk') one.code = small;
-          else one.source = small;
-        }
-      },
+          if (small === undefined) throw new Error(`${file} could not be minified`);
+          return small;
+        }),
     },
   };
 }
@@ -104,13 +113,7 @@ export function escapeNoncharacters(): Plugin {
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        for (const one of Object.values(bundle)) {
-          if (one.type === 'chunk') one.code = withoutNoncharacters(one.code);
-          else if (one.fileName.endsWith('.js') && typeof one.source === 'string')
-            one.source = withoutNoncharacters(one.source);
-        }
-      },
+      handler: (_options, bundle) => changeScripts(bundle, withoutNoncharacters),
     },
   };
 }

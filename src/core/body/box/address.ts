@@ -1,7 +1,9 @@
 /** Words that speak to readers or for a firm: "you", "your", "we", "our". An article has few, a promotion many. */
 import { phraseCounter } from './phrases';
 
-/** English, German, French, Spanish, Portuguese, Italian, Catalan, Romanian, Dutch, the North, Hungarian, Slavic, Greek, Turkish. */
+/**
+ * Western and Nordic languages, Hungarian, Slavic languages, Greek, Turkish, Vietnamese, Indonesian; `$` ends a word.
+ */
 const WORDS = [
   'we$|us$|our$|ours$|you$|your$|yours$',
   'wir$|uns$|unser|du$|dich$|dir$|dein$|deine|euch$|euer$|eure',

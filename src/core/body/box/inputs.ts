@@ -276,7 +276,7 @@ function linksOf(segments: readonly SegmentFacts[], first: number, last: number)
   return all > 0 ? linked / all : 0;
 }
 
-/** A sign alone on a button ("+") opens a panel: it asks for nothing. */
+/** A button with only a sign ("+") opens a panel. It is not counted. */
 function controlsOf({
   elements,
   media,
