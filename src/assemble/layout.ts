@@ -128,6 +128,9 @@ const QUOTED = /^["“„«»‘‚「『❝](?:$|.*["”“»«’」』❞])/;
 const DASHED = /^[—–]\s?\p{Lu}/u;
 /** Code units. */
 const LONGEST_NAME = 70;
+/** A short line in a script without capitals, such as Korean. */
+const CASELESS_NAME = /^[\p{Lo}\p{M}][\p{Lo}\p{M}\s·,،、]{2,24}$/u;
+const SENTENCE = /[.!?…。！？।۔؟]["”“»«’」』)]*$/u;
 const NAMED_QUOTE = /quot|zitat|cita|epigraph/i;
 
 /** A quick test for `quotesByLook`: marks or a name in another look than the text above, a dash before a name, a class name. */
@@ -143,7 +146,13 @@ export function mayHaveQuotes(
       if (isNamed(block) || isNamed(tree.parent(block)) || DASHED.test(text)) return true;
       const before = segments[kept[at - 1] ?? -1];
       if (before === undefined) return false;
-      const isName = style !== before.style && text.length <= LONGEST_NAME && startsWithPerson(text);
+      const above = segments[kept[at - 2] ?? -1];
+      const isApart = style !== before.style || style !== above?.style;
+      const isBeside = tree.parent(block) === tree.parent(before.block);
+      const isName =
+        isApart &&
+        text.length <= LONGEST_NAME &&
+        (startsWithPerson(text) || (isBeside && CASELESS_NAME.test(text) && SENTENCE.test(before.text)));
       return isName || (QUOTED.test(text) && (style !== before.style || box?.left !== before.box?.left));
     })
   );

@@ -11,6 +11,8 @@ test.each([
   ['a dash before the name', `<div style="background:#eee"><div>${SAID}</div><div>— Anna Lund, keeper</div></div>`],
   ['marks and a name of the story', `<p>${SENTENCE} Anna Lund has the book.</p><aside style="border:1px solid"><p>“${SAID}”</p><p>Anna Lund</p></aside><p>${SENTENCE}</p>`],
   ['a name in other type', `<div style="font-style:italic"><p>${SAID}</p><small style="display:block">Marja Kitti, herder</small></div>`],
+  ['a name of the story in the same type', `<p>${SENTENCE} And Anna Lund has the book.</p><div style="font-size:13px"><p>${SAID}</p><p>Anna Lund</p></div>`],
+  ['a name without capitals', `<p>${SENTENCE} 고은결.</p><div style="font-size:13px"><p>${SAID}</p><p>고은결 제자</p></div>`],
   ['a class name', `<div class="article-quote"><p>${SAID}</p></div>`],
   ['a figure without a picture', `<figure style="font-style:italic"><p>«${SAID}»</p></figure>`],
 ])('a box apart is a quotation by %s', async (_, html) => {
@@ -27,3 +29,9 @@ test.each([
 ])('no quotation is %s', async (_, html) => {
   expect(await clippedInStory(html)).not.toContain('blockquote');
 }); // prettier-ignore
+
+test('a quotation may stand in a page that is laid out in a table', async () => {
+  const html = `<p style="font-style:italic">“${SAID}”</p>`;
+  const inTable = await clippedInStory(html, ['<table><tr><td>', '</td></tr></table>']);
+  expect(inTable).toContain('<blockquote><p>');
+});

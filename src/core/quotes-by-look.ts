@@ -43,7 +43,9 @@ export function quotesByLook(page: Page, decisions: readonly SegmentDecision[]):
   const found = new Set<number>();
   const region = bodyRegion(page, decisions);
   if (!region || !page.hasLayout) return found;
-  const { segments, tree } = page;
+  const { segments, elements, tree } = page;
+  // A table around all the text is layout.
+  const whole = tree.common(segments[region.segments[0]!]!.block, segments[region.segments.at(-1)!]!.block);
   const lefts = new Map<number, number>();
   for (const s of region.segments) {
     const { box, text } = segments[s]!;
@@ -64,7 +66,7 @@ export function quotesByLook(page: Page, decisions: readonly SegmentDecision[]):
       if (tree.segmentCount(e) > MOST_SEGMENTS || !BLOCKS.has(tree.element(e).tag)) break;
       if (isQuote(page, decisions, text, e)) quote = e;
     }
-    if (quote < 0 || tree.closest(quote, ({ tag }) => HOLDERS.test(tag)) >= 0) continue;
+    if (quote < 0 || tree.ancestors(quote, whole).some((e) => HOLDERS.test(elements[e]!.tag))) continue;
     found.add(quote);
     quoted = tree.lastSegment[quote]!;
   }
