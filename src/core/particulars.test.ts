@@ -52,6 +52,19 @@ describe('particulars', () => {
     expect(lines.map((line) => roles[line])).toEqual(['byline', 'byline', 'date', 'dropped', 'body']);
     expect(roles[late]).toBe('body');
   });
+
+  it('in a box of facts above the text stay', () => {
+    const page = new PageBuilder();
+    page.text('Leek soup', { tag: 'h1', size: 32 });
+    const facts = ['Preparation', '16 min', 'Serves', '4'].map((text) =>
+      page.text(text, { role: 'body', reason: 'piece' }),
+    );
+    const line = page.text('7 min read', { role: 'body' });
+    page.paragraphs(4);
+    const roles = run(findParts(page.page(), page.decisions)).segments.map((each) => each.role);
+    expect(facts.map((fact) => roles[fact])).toEqual(facts.map(() => 'body'));
+    expect(roles[line]).toBe('dropped');
+  });
 });
 
 it.each([

@@ -58,11 +58,24 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
   mark(captionsOfMissing(page, figures, segments), 'dropped', 'broken');
   // Captions are never in the text.
   for (const [segment, role] of first === null ? [] : leadingParticulars(page, first))
-    if (segments[segment]?.role === 'body') mark([segment], role, 'particulars');
+    if (segments[segment]?.role === 'body' && !isInPiece(body, segment)) mark([segment], role, 'particulars');
   yield 'parts: headings';
   for (const [s, heading] of headingsByLook(page, segments, region))
     segments[s] = { ...segments[s]!, heading };
   return { segments, media, title };
+}
+
+/** Lines in a row (own choice): two labels with their values. */
+const LEAST_LINES = 4;
+
+/** Is a segment in a box of many lines that the body stage kept, such as "Baking time | 16 min | …"? */
+function isInPiece(body: readonly SegmentDecision[], segment: number): boolean {
+  const isPiece = (s: number): boolean => body[s]?.role === 'body' && body[s].reason === 'piece';
+  let first = segment;
+  let last = segment;
+  while (isPiece(first - 1)) first--;
+  while (isPiece(last + 1)) last++;
+  return isPiece(segment) && last - first + 1 >= LEAST_LINES;
 }
 
 /** Is a segment in a story that the body stage dropped? */

@@ -25,6 +25,20 @@ describe('pull quotes', () => {
     expect(segments[other]?.role).toBe('body');
   });
 
+  it('have few lines: a box of facts under a line of the text stays', () => {
+    const page = new PageBuilder();
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    page.paragraphs(2);
+    page.text('Letters of the miller, 1950 to 1974', { role: 'body' });
+    const box = page.element('aside', 0);
+    const lines = ['Letters of the miller, 1950 to 1974', 'Oven', 'brick', 'Flour', 'rye'].map((text) =>
+      page.text(text, { parent: box, role: 'body' }),
+    );
+    page.paragraphs(2);
+    const { segments } = partsOf(page);
+    expect(lines.map((line) => segments[line]?.role)).toEqual(lines.map(() => 'body'));
+  });
+
   it('of equal quotations the first stays, as in a collection that says some of them again', () => {
     const page = new PageBuilder();
     page.paragraphs(1);

@@ -12,6 +12,8 @@ const PULL_QUOTE = /(^|[\s_-])pull-?(quotes?|out)(?=$|[\s_-])/i;
 const LEAST_QUOTE = 25;
 /** Code units of a name or job below the quote. */
 const ATTRIBUTION = 80;
+/** Of a short quote with its name and job; more lines are a fact box. Our choice. */
+const SHORT_LINES = 3;
 /** Each is compared with the whole text. Our choice. */
 const MOST_SENTENCES = 300;
 
@@ -58,6 +60,7 @@ export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Step
     if (depth === 0) continue;
     const inside = tree.segmentsIn(element).filter((segment) => body.has(segment));
     const quote = inside.filter((segment) => tree.segment(segment).text.length > ATTRIBUTION);
+    if (quote.length === 0 && inside.length > SHORT_LINES) continue;
     const sentences = quote.length > 0 ? quote : inside.slice(0, 1);
     let left = sentences.length;
     for (const segment of sentences) {
