@@ -94,6 +94,12 @@ test.each([
     (title: string, text: string, at: number) =>
       `<div><button aria-expanded="false" aria-controls="x${String(at)}">${title}</button><div class="x" id="x${String(at)}">${text}</div></div>`,
   ],
+  [
+    'panels of buttons in a row',
+    '.x { display: none }',
+    (title: string, text: string, at: number) =>
+      `<button aria-expanded="false" aria-controls="x${String(at)}">${title}</button><div class="x" id="x${String(at)}">${text}</div>`,
+  ],
 ])('%s are opened', async (_name, css, panel) => {
   const answers = ['On most days.', 'On a lead they may.', 'At both piers.'];
   const { page, remove } = await framed(

@@ -98,14 +98,18 @@ const BUTTON_TAGS = new Set(['button', 'summary', 'dt']);
  * @returns indices into `folded`
  */
 export function closedPanels({ page, selection }: PageReading): number[] {
-  const { folded = [], segments } = page;
+  const { folded = [], segments, texts, tree } = page;
   if (folded.length === 0) return [];
   const ends = new Map(segments.map(({ lastText }, s) => [lastText, s]));
+  /** A row of buttons is one segment. */
+  const isRowOfButtons = (after: number): boolean =>
+    !ends.has(after) && tree.closest(texts[after]?.element ?? -1, isButton) >= 0;
   const isBody = (s: number): boolean => selection.segments[s]!.role === 'body';
   const isTab = ({ control, after }: FoldedRecord): boolean =>
     control === 'tab' && ends.has(after) && isBody(ends.get(after)!);
   /** null for none */
   const labelOf = ({ after }: FoldedRecord): 'heading' | 'line' | null => {
+    if (isRowOfButtons(after)) return 'line';
     const s = ends.get(after) ?? -1;
     const segment = segments[s];
     if (!segment || segment.text.length > LABEL_LENGTH) return null;

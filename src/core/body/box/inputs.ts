@@ -1,5 +1,4 @@
 /** Inputs of the box classifier. */
-import type { Page } from '../../page';
 import { isProse, type SegmentFacts } from '../../score/features/facts';
 import { ELSEWHERE, INSIDE, kindsOf, SITE } from '../../score/features/links';
 import type { FeatureMatrix } from '../../score/features/matrix';
@@ -9,6 +8,7 @@ import { eachInSteps, meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../.
 import { clipped } from '../run';
 import type { BodyView } from '../rule';
 import { addressShare } from './address';
+import { controlsOf } from './controls';
 import { offersIn, promotionIn } from './promotion';
 import { nearStems, stemsOf, stemsOfPage } from './shared-words';
 import type { Make, Unit, Units } from './units';
@@ -274,32 +274,6 @@ function linksOf(segments: readonly SegmentFacts[], first: number, last: number)
     all += segments[s]!.length;
   }
   return all > 0 ? linked / all : 0;
-}
-
-/** A button with only a sign ("+") opens a panel. It is not counted. */
-function controlsOf({
-  elements,
-  media,
-  texts,
-}: Page): Record<'buttons' | 'fields' | 'pictures' | 'panels', (from: number, to: number) => number> {
-  const count = (indices: readonly number[]) => (from: number, to: number) =>
-    indices.filter((e) => e >= from && e <= to).length;
-  const signs = new Set(texts.filter(({ text }) => !LETTER.test(text)).map(({ element }) => element));
-  const buttons: number[] = [];
-  const fields: number[] = [];
-  const panels: number[] = [];
-  elements.forEach(({ tag, role }, e) => {
-    if (tag === 'button' || role === 'button') {
-      if (!signs.has(e)) buttons.push(e);
-    } else if (tag === 'form' || tag === 'input' || tag === 'select') fields.push(e);
-    else if (role === 'tabpanel' || role === 'tab' || tag === 'summary') panels.push(e);
-  });
-  return {
-    buttons: count(buttons),
-    fields: count(fields),
-    pictures: count(media.map(({ element }) => element)),
-    panels: count(panels),
-  };
 }
 
 function spanOf(
