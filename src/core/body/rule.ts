@@ -11,6 +11,8 @@ export interface BodyView {
   isBody(segment: number): boolean;
   /** by a rule */
   isChanged(segment: number): boolean;
+  /** junk to the box classifier */
+  isRefused(segment: number): boolean;
   /** code units of body text; 0 for -1 */
   lengthIn(element: number): number;
 }

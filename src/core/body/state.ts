@@ -10,6 +10,7 @@ export class BodyState implements BodyView {
   readonly #reasons: Reason[];
   readonly #inBody: Uint8Array;
   readonly #changed: Uint8Array;
+  readonly #refused: Uint8Array;
   /** by element, code units of the body */
   readonly #lengths: Float64Array;
   #total = 0;
@@ -23,6 +24,7 @@ export class BodyState implements BodyView {
     this.scores = new Float64Array(decided.length);
     this.#inBody = new Uint8Array(decided.length);
     this.#changed = new Uint8Array(decided.length);
+    this.#refused = new Uint8Array(decided.length);
     this.#reasons = decided.map(({ role, reason, score }, s) => {
       this.scores[s] = score;
       if (role === 'body') this.#inBody[s] = 1;
@@ -43,6 +45,15 @@ export class BodyState implements BodyView {
 
   isChanged(segment: number): boolean {
     return this.#changed[segment] === 1;
+  }
+
+  isRefused(segment: number): boolean {
+    return this.#refused[segment] === 1;
+  }
+
+  /** Rules never bring the segment back. */
+  refuse(segment: number): void {
+    this.#refused[segment] = 1;
   }
 
   lengthIn(element: number): number {

@@ -77,8 +77,8 @@ it('what the decoder decided of a long box stays where the box classifier is not
 });
 
 it('a short box of which the decoder keeps a part is not torn', async () => {
-  expect(await keptOf(BOX, DOUBTED, by('links', 0, -1.1))).toEqual(Object.keys(DOUBTED));
-  expect(await keptOf(BOX, DOUBTED, by('links', 0, -1.3))).toEqual([]);
+  expect(await keptOf(BOX, DOUBTED, by('links', 0, -0.5))).toEqual(Object.keys(DOUBTED));
+  expect(await keptOf(BOX, DOUBTED, by('links', 0, -0.7))).toEqual([]);
 });
 
 it('more is asked of what stands behind the last paragraph', async () => {
@@ -117,7 +117,7 @@ it('a box is no data because the page is laid out in a table', async () => {
 });
 
 it('a box between paragraphs without a link, a control or a price has the benefit of the doubt', async () => {
-  const doubted = by('links', 0, -0.8);
+  const doubted = by('links', 0, -0.4);
   const scores = { 'The lamp must never be left alone.': 0.3 };
   const note = '<div class="k"><p>The lamp must never be left alone.</p></div>';
   const offer = '<div class="k"><p>The lamp must never be left alone.</p><a href="/shop">Lamps</a></div>';
@@ -129,7 +129,7 @@ it('a box between paragraphs without a link, a control or a price has the benefi
 });
 
 it('a name that repeats is no sign of junk, a text that repeats is one', async () => {
-  const doubted = by('links', 0, -0.8);
+  const doubted = by('links', 0, -0.4);
   const words = prose(8, 1);
   const answer = `<div class="q"><p>Vale</p><p>${words}</p></div>${p(6)}<p>Vale</p>`;
   expect(await keptOf(answer, { [words]: 0.3 }, doubted)).toEqual([words]);
@@ -137,7 +137,7 @@ it('a name that repeats is no sign of junk, a text that repeats is one', async (
 });
 
 it('behind the text, a box that has many words of the article has the benefit of the doubt', async () => {
-  const doubted = by('links', 0, -0.5);
+  const doubted = by('links', 0, 0.2);
   const own = prose(5, 1);
   const other = prose(9, 1);
   const kept = await keptOf(`${p(5)}<p class="c">${own}</p>`, { [own]: 0.3 }, doubted, true);
@@ -146,7 +146,7 @@ it('behind the text, a box that has many words of the article has the benefit of
 });
 
 it('words for customers are no sign of junk below many words of the article', async () => {
-  const doubted = by('links', 0, -0.8);
+  const doubted = by('links', 0, -0.4);
   const offer = 'Subscribe to it at the gate.';
   const inside = (text: string): string => `<div class="n"><p>${text}</p><p>${offer}</p></div>`;
   expect(await keptOf(inside(prose(1, 1)), { [offer]: 0.3 }, doubted)).toEqual([offer]);
@@ -166,16 +166,16 @@ it('a post beside three that begin alike and hold text has the benefit of the do
   const posts = [5, 6, 7].map((n) => `<div class="post"><p>9:${String(n)}0</p>${p(n)}</div>`).join('');
   const text = 'The lamp is lit, as <a href="/log">the log</a> says.';
   const last = (name: string): string => `<div class="${name}"><p>9:10</p><p>${text}</p></div>`;
-  const doubted = by('links', 0, -0.8);
+  const doubted = by('links', 0, -0.4);
   expect(await keptOf(posts + last('post'), scores, doubted)).toEqual(Object.keys(scores));
   expect(await keptOf(posts + last('card'), scores, doubted)).toEqual([]);
 });
 
 it('buttons that vote have no benefit of the doubt', async () => {
   const votes = { '▲ 56 ▼': 0.3 };
-  expect(await keptOf('<div class="v">▲ 56 ▼</div>', votes, by('links', 0, -0.8))).toEqual([]);
+  expect(await keptOf('<div class="v">▲ 56 ▼</div>', votes, by('links', 0, -0.4))).toEqual([]);
   const count = { '56': 0.3 };
-  expect(await keptOf('<div class="v">56</div>', count, by('links', 0, -0.8))).toEqual(['56']);
+  expect(await keptOf('<div class="v">56</div>', count, by('links', 0, -0.4))).toEqual(['56']);
 });
 
 it('a doubted unit goes with the others of its make', async () => {
@@ -209,6 +209,9 @@ it('comments that the decoder dropped are not brought back', async () => {
   const line = (name: string): string => `<div class="${name}"><p>Made it twice already.</p></div>`;
   expect(await keptOf(line('remarks'), scores, by('links', 0, 3))).toEqual(Object.keys(scores));
   expect(await keptOf(line('comments'), scores, by('links', 0, 3))).toEqual([]);
+  const { page, body, matrix } = await bodyOf(line('remarks'), scores, false, ['<div class="comments">', '</div>']);
+  run(judgeBoxes(matrix, body, by('links', 0, 3)));
+  expect(page.segments.every((_, s) => body.isBody(s))).toBe(true);
 });
 
 it('names of note boxes, panels, and buttons with words are inputs', async () => {
@@ -221,6 +224,25 @@ it('names of note boxes, panels, and buttons with words are inputs', async () =>
   expect(await is(`<div>${text}</div>`, 'panels')).toBe(false);
   expect(await is(`<div>${text}<button>Go</button></div>`, 'buttons')).toBe(true);
   expect(await is(`<div>${text}<button>+</button></div>`, 'buttons')).toBe(false);
+});
+
+it('the title of an opened panel is no button', async () => {
+  const inside = '<div><div><button>Open the gate</button></div><p>Read the log.</p></div>';
+  const keptWith = async (opened: number[]): Promise<boolean> => {
+    const { page, body, matrix } = await bodyOf(inside, { 'Open the gate': 0.3, 'Read the log.': 0.3 });
+    page.opened = opened.map((title) => page.segments[title]!.lastText);
+    run(judgeBoxes(matrix, body, by('buttons', -10, 5)));
+    return page.segments.every((_, s) => body.isBody(s));
+  };
+  expect(await keptWith([])).toBe(false);
+  expect(await keptWith([2])).toBe(true);
+});
+
+it('rules do not bring back a box that is dropped', async () => {
+  const { body, matrix } = await bodyOf(BOX, DOUBTED);
+  run(judgeBoxes(matrix, body, by('links', 0, -3)));
+  const refused = matrix.page.segments.flatMap(({ text }, s) => (body.isRefused(s) ? [text] : []));
+  expect(refused).toEqual(Object.keys(DOUBTED));
 });
 
 it('a page without a sure paragraph is left alone', async () => {

@@ -23,10 +23,10 @@ const SHORT = 100;
 
 /**
  * Bonus for a unit without signs of junk between paragraphs or kept text, in a post, or that the decoder mostly keeps:
- * dropping needs proof, and more of it if the unit shares words with the article (makers and kinds left out).
+ * dropping needs proof (makers and kinds left out).
  */
-const BENEFIT_OF_DOUBT = 1.2;
-const BENEFIT_OF_SHARED_WORDS = 2.4;
+const BENEFIT_OF_DOUBT = 0.6;
+const BENEFIT_OF_HEADING = 2.4;
 /** Weighted share of words (own choice). */
 const SHARED = 0.1;
 /** With more, neither words for customers nor a place behind the text are signs of junk (makers left out). */
@@ -84,8 +84,10 @@ function benefitOf(row: Float32Array, { first, last }: Unit, body: BodyState, is
     row[KEPT_SHARE!]! >= MOSTLY_KEPT;
   if (!isAmong && !(isMuchShared && row[BELOW!]! > 0)) return 0;
   if (body.page.segments.slice(first, last + 1).some(({ text }) => VOTES.test(text))) return 0;
-  if (isAmong && (isHeading || row[SHARED_SHARE!]! >= SHARED)) return BENEFIT_OF_SHARED_WORDS;
-  return row[PRICE!]! > 0 ? 0 : BENEFIT_OF_DOUBT;
+  if (isAmong && isHeading) return BENEFIT_OF_HEADING;
+  // The article speaks of this price.
+  const isOwnPrice = isAmong && row[SHARED_SHARE!]! >= SHARED;
+  return row[PRICE!]! > 0 && !isOwnPrice ? 0 : BENEFIT_OF_DOUBT;
 }
 
 /** Lines of one make, and the share of them before paragraphs (makers left out). */
@@ -169,8 +171,9 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   const inputs = yield* boxInputs(matrix, body, logits, found, makes);
   yield 'boxes: decisions';
   const width = BOX_INPUTS.length;
-  // Comments that the decoder dropped stay out.
+  // Comments that the decoder dropped stay out. A name around all the text says nothing of a part.
   const comments = commentsIn(matrix.page);
+  const isComment = ({ box }: Unit): boolean => comments?.[box] === 1 && comments[found.flow] !== 1;
   // Only names, votes and signatures stand between posts.
   const { isThread } = body.page.head;
   const rows = found.units.map((_, u) => inputs.subarray(u * width, (u + 1) * width));
@@ -200,11 +203,14 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
     const isDataKept = table < 0 ? staysAsData(u) : keptTables.has(table);
     if (
       isPiece
-        ? isThread || comments?.[unit.box] === 1
+        ? isThread || isComment(unit)
         : isLeftToRules(body.page, unit, isDataKept, found.flow)
     )
       return;
-    for (let s = unit.first; s <= unit.last; s++) body.change(s, isPiece, isPiece ? BOX_KEPT : BOX_DROPPED);
+    for (let s = unit.first; s <= unit.last; s++) {
+      body.change(s, isPiece, isPiece ? BOX_KEPT : BOX_DROPPED);
+      if (!isPiece) body.refuse(s);
+    }
   });
 }
 

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { afterRules } from '../../../../tests/helpers/body';
 import { decisionsFor, textsWith } from '../../../../tests/helpers/decisions';
 import { pageFromHtml } from '../../../../tests/helpers/page';
+import { run } from '../../../util/steps';
+import { BodyState, runRules } from '../state';
+import { ROWS } from './rows';
 
 /** The body after the rule. Before it, texts that begin with a minus were dropped. */
 async function bodyOf(html: string): Promise<string[]> {
@@ -26,6 +29,15 @@ test('one of another name, elsewhere, with a link, or kept in part is not', asyn
   expect(await bodyOf(`<div>${turns}</div>${turn('-Reed', '-Yes.')}`)).toEqual(TURNS);
   expect(await bodyOf(`<div>${turns}${turn('-Reed', '<a href="/x">-Yes.</a>')}</div>`)).toEqual(TURNS);
   expect(await bodyOf(`<div>${turns}${turn('Reed', '-Yes.')}</div>`)).toEqual([...TURNS, 'Reed']);
+});
+
+test('one that the box classifier dropped is not', async () => {
+  const page = await pageFromHtml(`<div>${turns}${turn('-Reed', '-Yes.')}</div>`);
+  const decided = decisionsFor(page, ({ text }) => (text.startsWith('-') ? 'dropped' : 'body'));
+  const body = new BodyState(page, decided);
+  body.refuse(page.segments.findIndex(({ text }) => text === '-Reed'));
+  run(runRules([ROWS], body));
+  expect(textsWith(page, body.decisions())).toEqual(TURNS);
 });
 
 test('so is an item of a list and a paragraph, but no short line between paragraphs', async () => {

@@ -26,7 +26,7 @@ function rowsLikeKept(body: BodyView): Group[] {
     const parent = tree.parent(row);
     if (parent < 0 || tree.firstSegment[row] !== s || !isRow(body.page, row)) continue;
     const inside = tree.segmentsIn(row);
-    if (linkShare(body.page, inside) > 0) continue;
+    if (linkShare(body.page, inside) > 0 || inside.some((one) => body.isRefused(one))) continue;
     let beside = kept.get(parent);
     if (!beside) kept.set(parent, (beside = keptRows(body, parent)));
     if ((beside.get(keyOf(body.page, row)) ?? 0) >= LEAST_ROWS) groups.push(inside);
