@@ -84,7 +84,7 @@ it('a short box of which the decoder keeps a part is not torn', async () => {
 it('more is asked of what stands behind the last paragraph', async () => {
   const scores = { 'Correction: it was built in 1911.': 0.3 };
   const line = '<p class="c">Correction: it was built in 1911.</p>';
-  const sure = by('links', 0, 0.5);
+  const sure = by('links', 0, 0.3);
   expect(await keptOf(line, scores, sure)).toEqual(Object.keys(scores));
   expect(await keptOf(`${p(5)}${line}`, scores, sure, true)).toEqual([]);
 });
@@ -126,6 +126,14 @@ it('a box between paragraphs without a link, a control or a price has the benefi
   expect(await keptOf(`${p(5)}${note}`, scores, doubted, true)).toEqual([]);
   const inBody = { 'The lamp must never be left alone.': 0.6 };
   expect(await keptOf(`${p(5)}${note}`, inBody, doubted, true)).toEqual(Object.keys(inBody));
+});
+
+it('a box named a note has more of it', async () => {
+  const doubted = by('links', 0, -1);
+  const scores = { 'The lamp must never be left alone.': 0.3 };
+  const note = (name: string): string => `<div class="${name}"><p>The lamp must never be left alone.</p></div>`;
+  expect(await keptOf(note('admonition-note'), scores, doubted)).toEqual(Object.keys(scores));
+  expect(await keptOf(note('k'), scores, doubted)).toEqual([]);
 });
 
 it('a name that repeats is no sign of junk, a text that repeats is one', async () => {
@@ -176,17 +184,6 @@ it('buttons that vote have no benefit of the doubt', async () => {
   expect(await keptOf('<div class="v">▲ 56 ▼</div>', votes, by('links', 0, -0.4))).toEqual([]);
   const count = { '56': 0.3 };
   expect(await keptOf('<div class="v">56</div>', count, by('links', 0, -0.4))).toEqual(['56']);
-});
-
-it('a doubted unit goes with the others of its make', async () => {
-  const names = ['Reed', 'Vale', 'Okafor', 'Lindqvist'];
-  const scores = Object.fromEntries(names.map((name) => [name, 0.3]));
-  const inside = names.map((name, n) => `<p class="s"><a href="/p">${name}</a></p>${p(n + 5)}`).join('');
-  const longNamesAreJunk = by('log-length', -2, 4.2);
-  expect(await keptOf(inside, scores, longNamesAreJunk)).toEqual(names);
-  expect(
-    await keptOf(`<p class="s"><a href="/p">Lindqvist</a></p>${p(5)}`, { Lindqvist: 0.3 }, longNamesAreJunk),
-  ).toEqual([]);
 });
 
 it('a box in a short text has the benefit of it, but not behind the text or with words for customers', async () => {

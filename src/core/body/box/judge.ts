@@ -11,13 +11,13 @@ import { commentsIn } from '../comments';
 import { logitOf } from '../rule';
 import type { BodyState } from '../state';
 import { BOX_INPUTS, bodyLetters, boxInputs } from './inputs';
-import { BOX_DROPPED, BOX_KEPT, makeOf, makesOf, unitsOf, type Make, type Unit, type Units } from './units';
+import { BOX_DROPPED, BOX_KEPT, makeOf, makesOf, unitsOf, type Unit, type Units } from './units';
 import { MODEL } from './weights';
 
 /** Least logit to overrule the decoder for a unit e times as long as SHORT (makers and kinds left out). */
 const LOGIT_BY_LENGTH = 0.25;
 /** Logit. More is asked before and behind the text (makers and kinds left out). */
-const LEAST_AROUND = 0.6;
+const LEAST_AROUND = 0.4;
 /** Letters. The decoder judges longer units well. */
 const SHORT = 100;
 
@@ -26,6 +26,8 @@ const SHORT = 100;
  * dropping needs proof (makers and kinds left out).
  */
 const BENEFIT_OF_DOUBT = 0.6;
+/** For boxes with such a name (`note`). */
+const BENEFIT_OF_NOTE = 1.2;
 const BENEFIT_OF_HEADING = 2.4;
 /** Weighted share of words (own choice). */
 const SHARED = 0.1;
@@ -44,8 +46,8 @@ const SUSPECT = columns('pictures', 'make-outside');
 const SELLING = columns('price', 'promotion', 'buttons');
 const [ABOVE, BELOW, KEPT_SHARE, SHARED_SHARE, REPEATED_SHARE] =
   columns('above', 'below', 'kept-share', 'shared-share', 'repeated-share'); // prettier-ignore
-const [PROMOTION, PRICE, LINKS, LINK_SHARE, PANELS] =
-  columns('promotion', 'price', 'links', 'link-share', 'panels'); // prettier-ignore
+const [PROMOTION, PRICE, LINKS, LINK_SHARE, PANELS, NOTE] =
+  columns('promotion', 'price', 'links', 'link-share', 'panels', 'note'); // prettier-ignore
 const [SINGLE, IN_FLOW, MAKE_COUNT, MAKE_ALTERNATES, BODY_LENGTH] =
   columns('single', 'in-flow', 'make-count', 'make-alternates', 'body-length'); // prettier-ignore
 
@@ -87,7 +89,9 @@ function benefitOf(row: Float32Array, { first, last }: Unit, body: BodyState, is
   if (isAmong && isHeading) return BENEFIT_OF_HEADING;
   // The article speaks of this price.
   const isOwnPrice = isAmong && row[SHARED_SHARE!]! >= SHARED;
-  return row[PRICE!]! > 0 && !isOwnPrice ? 0 : BENEFIT_OF_DOUBT;
+  if (row[PRICE!]! > 0 && !isOwnPrice) return 0;
+  // Above the text, "post-info" is a byline.
+  return has(NOTE!) && !has(ABOVE!) ? BENEFIT_OF_NOTE : BENEFIT_OF_DOUBT;
 }
 
 /** Lines of one make, and the share of them before paragraphs (makers left out). */
@@ -124,10 +128,6 @@ function postsOf({ tree, segments }: Page, { anchors, flow }: Units): (unit: Uni
     tree.element(e).names !== '' && (counts.get(keyOf(e)) ?? 0) >= LEAST_POSTS;
   return ({ box }) => tree.ancestors(box, flow).some((e) => !holders.has(e) && isPost(e));
 }
-
-/** A row's fewest units, and the largest distance from its median, a logit (own choice). */
-const LEAST_ROW = 3;
-const ROW_SPREAD = 1.5;
 
 /** Letters. Shorter units are never split: "62 %" must keep "of islanders cross the bridge" (own choice). */
 const SPLIT = 300;
@@ -177,7 +177,7 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   // Only names, votes and signatures stand between posts.
   const { isThread } = body.page.head;
   const rows = found.units.map((_, u) => inputs.subarray(u * width, (u + 1) * width));
-  const outputs = withRows(rows.map(classifier), makes);
+  const outputs = rows.map(classifier);
   const isPost = postsOf(body.page, found);
   const isOfText = ({ first, last }: Unit): boolean =>
     first === last && body.isBody(first) && !body.isChanged(first) && logits[first]! >= found.sure;
@@ -212,24 +212,6 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
       if (!isPiece) body.refuse(s);
     }
   });
-}
-
-/** Doubted units of a make get its median, so no speaker is lost between two kept ones. */
-function withRows(outputs: readonly number[], makes: readonly Make[]): number[] {
-  const rows = new Map<Make, number[]>();
-  makes.forEach((make, u) => {
-    if (make.count < LEAST_ROW) return;
-    const row = rows.get(make);
-    if (row) row.push(u);
-    else rows.set(make, [u]);
-  });
-  const together = [...outputs];
-  for (const row of rows.values()) {
-    const sorted = row.map((u) => outputs[u]!).sort((a, b) => a - b);
-    const median = sorted[sorted.length >> 1]!;
-    for (const u of row) if (Math.abs(outputs[u]! - median) < ROW_SPREAD) together[u] = median;
-  }
-  return together;
 }
 
 /** Ingredients look like junk, so their heading decides. */
