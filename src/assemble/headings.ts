@@ -23,10 +23,15 @@ function withoutBold(node: Element): Element {
   return isElement(only, 'strong') || isElement(only, 'b') ? { ...node, children: only.children } : node;
 }
 
-/** 0 if the block does not look like a heading. */
-export function headingByLook({ snapshot, selection }: Context, index: number): number {
-  const s = snapshot.tree.firstSegment[index]!;
-  return snapshot.segments[s]?.block === index ? (selection.segments[s]?.heading ?? 0) : 0;
+/** 0 if a block, or an inline element between blocks, does not look like a heading. */
+export function headingByLook({ snapshot: { tree, segments }, selection }: Context, index: number): number {
+  const s = tree.firstSegment[index]!;
+  const level = selection.segments[s]?.heading ?? 0;
+  const isAlone = (e: number): boolean => tree.segmentCount(e) === 1;
+  if (level === 0 || !isAlone(index)) return 0;
+  const { block } = segments[s]!;
+  const own = isAlone(block) ? index === block : index > block && !isAlone(tree.parent(index));
+  return own ? level : 0;
 }
 
 export function heading(context: Context, index: number, level: number): ElementContent[] {

@@ -12,6 +12,7 @@ test.each([
   ['bold by a tag', (words: string) => `<p><b>${words}</b></p>`],
   ['bold and small', (words: string) => `<p style="font:bold 12px serif">${words}</p>`],
   ['framed', (words: string) => `<div style="border:1px solid">${words}</div>`],
+  ['in an inline element between paragraphs', (words: string) => `<span style="font-size:22px">${words}</span>`],
   ['in a box', (words: string) => `<div><div style="font-size:1.3em">${words}</div></div>`],
 ])('lines of their own above paragraphs are headings: %s', async (_, line) => {
   const html = await clippedInStory(twice(line));
@@ -23,6 +24,22 @@ test('one with a number is a heading like the others of its make', async () => {
   const texts = ['The winter of 1950 to 1954', 'The long book of the keeper', 'The light in the evening'];
   const lines = texts.map((words) => `<p><b>${words}</b></p>${below('It was dark then.')}`);
   expect(await clippedInStory(lines.join(''))).toContain('<h2>The winter of 1950 to 1954</h2>');
+});
+
+test('one with an ordinal is a heading', async () => {
+  const texts = ['01 Harbour', '02 The book'];
+  expect(await clippedInStory(twice((words) => `<p><b>${words}</b></p>`, texts))).toContain('<h2>01 Harbour</h2>');
+}); // prettier-ignore
+
+test('large ones may stand above lists and tables alone', async () => {
+  const line = (words: string): string => `<p style="font-size:22px">${words}</p>`;
+  const list = `<ul><li>The lamp is lit at four in winter.</li><li>The book is closed at midnight, and not later.</li><li>The tide turns at six.</li></ul>`;
+  const table = '<table><tr><th>Lamp</th><th>Hours</th></tr><tr><td>North</td><td>6</td></tr></table>';
+  const html = await clippedInStory(
+    `${line('The hours of the keeper')}${list}${line('The lamps of the pier')}${table}<p>${SENTENCE}</p>`,
+  );
+  expect(html).toContain('<h2>The hours of the keeper</h2>');
+  expect(html).toContain('<h2>The lamps of the pier</h2>');
 });
 
 test('one may stand above a list if the others stand above paragraphs', async () => {

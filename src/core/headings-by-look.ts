@@ -13,6 +13,8 @@ const LINES_BELOW = 8;
 /** Of the text's size; smaller are labels, unless bold (own choice). */
 const LARGER = 1.12;
 const SMALLER = 0.95;
+/** Such lines may stand above lists alone (own choice). */
+const LARGE = 1.2;
 const SEVERAL = 2;
 /** Digits mark figures and times, unless most lines of the make have words; questions mark interviews (own choice). */
 const FIGURE = 0.15;
@@ -67,10 +69,10 @@ export function headingsByLook(
     }
     return length >= LEAST_BELOW;
   };
-  const aboveParagraphs = new Set<number>();
+  const aboveText = new Set<number>();
   let least = 7;
   for (const [at, s] of body.entries()) {
-    const { block, style, text, firstText } = segments[s]!;
+    const { style, text, firstText } = segments[s]!;
     // Wikis show the tag in the line of a box.
     const tagged = tree.closest(texts[firstText]!.element, ({ tag }) => isHeadingTag(tag));
     if (tagged >= 0) {
@@ -79,13 +81,16 @@ export function headingsByLook(
     }
     const below = body[at + 1];
     if (below === undefined || text.length > LONGEST || CLOSED.test(text) || NO_HEADING.test(text)) continue;
-    if (!isMarked(page, region, s)) continue;
-    if (segments[below]!.style === style || !hasBelow(at)) continue;
+    const own = lineOf(page, s);
+    if (own < 0 || !isMarked(page, region, s, own)) continue;
+    const isLarge = sizeOf(page, s) >= LARGE * region.fontSize;
+    if (segments[below]!.style === style || !(isLarge || hasBelow(at))) continue;
     // Above smaller text it is the title of a note.
     if (sizeOf(page, below) < SMALLER * region.fontSize) continue;
-    if (!isLine(page, s, around)) continue;
-    if (isAboveParagraph(at)) aboveParagraphs.add(s);
-    const { tag, names } = tree.element(block);
+    const holder = tree.closest(own, ({ tag }) => HOLDERS.has(tag));
+    if (holder >= 0 && !tree.isWithin(around, holder)) continue;
+    if (isAboveParagraph(at) || (isLarge && hasBelow(at))) aboveText.add(s);
+    const { tag, names } = tree.element(own);
     const key = `${tag} ${names} ${String(style)}`;
     const make = makes.get(key);
     if (make) make.push(s);
@@ -95,7 +100,7 @@ export function headingsByLook(
     const texts = make.map((s) => segments[s]!.text);
     return (
       make.length >= SEVERAL &&
-      make.some((s) => aboveParagraphs.has(s)) &&
+      make.some((s) => aboveText.has(s)) &&
       new Set(texts).size === texts.length &&
       texts.filter((text) => ASKS.test(text)).length < QUESTIONS * texts.length &&
       make.length <= MOST_SHARE * body.length
@@ -110,14 +115,19 @@ export function headingsByLook(
 }
 
 /** Is the line larger or bolder than the text, or in a box of its own? */
-function isMarked({ elements, styles, segments }: Page, region: BodyRegion, s: number): boolean {
-  const { block, style, linkLength } = segments[s]!;
+function isMarked(
+  { elements, styles, segments }: Page,
+  region: BodyRegion,
+  s: number,
+  own: number,
+): boolean {
+  const { style, linkLength } = segments[s]!;
   const look = styles[style];
   if (!look) return false;
   const size = look.fontSize / region.fontSize;
   if (size >= LARGER || (look.fontWeight >= BOLD && !region.isBold)) return true;
   if (size < SMALLER || linkLength > 0) return false;
-  const box = styles[elements[block]!.style];
+  const box = styles[elements[own]!.style];
   return box !== undefined && (box.borders > 0 || box.background !== '');
 }
 
@@ -132,12 +142,17 @@ function withoutFigures({ segments }: Page): (make: number[]) => number[] {
     return 2 * words.length > make.length ? make : words;
   };
 }
-const ORDINAL = /^(?:#\d{1,3}|\(?\d{1,3}[.)、．])\s*/;
+/** "#3", "3.", "(3)", "03" */
+const ORDINAL = /^(?:#\d{1,3}|\(?\d{1,3}[.)、．]|0\d(?=\s))\s*/;
 
-function isLine({ segments, tree }: Page, s: number, around: number): boolean {
-  const { block } = segments[s]!;
-  if (tree.firstSegment[block] !== s || tree.lastSegment[block] !== s) return false;
-  if (!BLOCKS.has(tree.element(block).tag)) return false;
-  const holder = tree.closest(block, ({ tag }) => HOLDERS.has(tag));
-  return holder < 0 || tree.isWithin(around, holder);
+/** The block that holds only this segment, or the inline element between blocks; -1 if the segment is part of a line. */
+function lineOf({ segments, texts, tree }: Page, s: number): number {
+  const { block, firstText, lastText } = segments[s]!;
+  const isAlone = (e: number): boolean => tree.segmentCount(e) === 1;
+  let own = block;
+  if (!isAlone(block)) {
+    own = tree.common(texts[firstText]!.element, texts[lastText]!.element);
+    while (own > block && isAlone(tree.parent(own))) own = tree.parent(own);
+  }
+  return isAlone(own) && BLOCKS.has(tree.element(own).tag) ? own : -1;
 }
