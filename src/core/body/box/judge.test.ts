@@ -186,6 +186,16 @@ it('buttons that vote have no benefit of the doubt', async () => {
   expect(await keptOf('<div class="v">56</div>', count, by('links', 0, -0.4))).toEqual(['56']);
 });
 
+it('a doubted unit that the decoder kept goes with the others of its make', async () => {
+  const names = ['Reed', 'Vale', 'Lindqvist'];
+  const inside = names.map((name, n) => `<p class="s"><a href="/p">${name}</a></p>${p(n + 5)}`).join('');
+  const longNamesAreJunk = by('log-length', -2, 4.2);
+  const keptFrom = async (score: number): Promise<string[]> =>
+    keptOf(inside, Object.fromEntries(names.map((name) => [name, score])), longNamesAreJunk);
+  expect(await keptFrom(0.6)).toEqual(names);
+  expect(await keptFrom(0.3)).toEqual(['Reed', 'Vale']);
+});
+
 it('a box in a short text has the benefit of it, but not behind the text or with words for customers', async () => {
   const doubted = by('links', 0, -1.4);
   const note = 'The lamp must never be left alone.';

@@ -3,7 +3,7 @@ import { treesOutput, unpackTrees, type StoredTrees } from '../../model/trees';
 import type { Page } from '../../page';
 import type { SegmentFacts } from '../../score/features/facts';
 import type { FeatureMatrix } from '../../score/features/matrix';
-import { add } from '../../../util/lists';
+import { add, groupedBy } from '../../../util/lists';
 import { once } from '../../../util/memo';
 import type { Steps } from '../../../util/steps';
 import { headsIngredients } from '../../may-have-parts';
@@ -11,7 +11,7 @@ import { commentsIn } from '../comments';
 import { logitOf } from '../rule';
 import type { BodyState } from '../state';
 import { BOX_INPUTS, bodyLetters, boxInputs } from './inputs';
-import { BOX_DROPPED, BOX_KEPT, makeOf, makesOf, unitsOf, type Unit, type Units } from './units';
+import { BOX_DROPPED, BOX_KEPT, makeOf, makesOf, unitsOf, type Make, type Unit, type Units } from './units';
 import { MODEL } from './weights';
 
 /** Least logit to overrule the decoder for a unit e times as long as SHORT (makers and kinds left out). */
@@ -129,6 +129,10 @@ function postsOf({ tree, segments }: Page, { anchors, flow }: Units): (unit: Uni
   return ({ box }) => tree.ancestors(box, flow).some((e) => !holders.has(e) && isPost(e));
 }
 
+/** A row's fewest units, and the largest distance from its median, a logit (own choice). */
+const LEAST_ROW = 3;
+const ROW_SPREAD = 1.5;
+
 /** Letters. Shorter units are never split: "62 %" must keep "of islanders cross the bridge" (own choice). */
 const SPLIT = 300;
 
@@ -177,7 +181,7 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
   // Only names, votes and signatures stand between posts.
   const { isThread } = body.page.head;
   const rows = found.units.map((_, u) => inputs.subarray(u * width, (u + 1) * width));
-  const outputs = rows.map(classifier);
+  const outputs = withRows(rows, rows.map(classifier), makes);
   const isPost = postsOf(body.page, found);
   const isOfText = ({ first, last }: Unit): boolean =>
     first === last && body.isBody(first) && !body.isChanged(first) && logits[first]! >= found.sure;
@@ -201,17 +205,36 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
     if (isPiece === null) return;
     const table = tableOf(unit);
     const isDataKept = table < 0 ? staysAsData(u) : keptTables.has(table);
-    if (
-      isPiece
-        ? isThread || isComment(unit)
-        : isLeftToRules(body.page, unit, isDataKept, found.flow)
-    )
+    if (isPiece ? isThread || isComment(unit) : isLeftToRules(body.page, unit, isDataKept, found.flow))
       return;
     for (let s = unit.first; s <= unit.last; s++) {
       body.change(s, isPiece, isPiece ? BOX_KEPT : BOX_DROPPED);
       if (!isPiece) body.refuse(s);
     }
   });
+}
+
+/**
+ * Doubted units of a make get its median, so that no speaker is lost between two kept ones. Up go only those that the
+ * decoder kept: twins are rows, too.
+ */
+function withRows(
+  rows: readonly Float32Array[],
+  outputs: readonly number[],
+  makes: readonly Make[],
+): number[] {
+  const together = [...outputs];
+  for (const row of groupedBy(makes.keys(), (u) =>
+    makes[u]!.count < LEAST_ROW ? undefined : makes[u],
+  ).values()) {
+    const sorted = row.map((u) => outputs[u]!).sort((a, b) => a - b);
+    const median = sorted[sorted.length >> 1]!;
+    for (const u of row) {
+      const isNear = Math.abs(outputs[u]! - median) < ROW_SPREAD;
+      if (isNear && (outputs[u]! > median || rows[u]![KEPT_SHARE!]! >= MOSTLY_KEPT)) together[u] = median;
+    }
+  }
+  return together;
 }
 
 /** Ingredients look like junk, so their heading decides. */
