@@ -12,7 +12,10 @@ test.each([
   ['bold by a tag', (words: string) => `<p><b>${words}</b></p>`],
   ['bold and small', (words: string) => `<p style="font:bold 12px serif">${words}</p>`],
   ['framed', (words: string) => `<div style="border:1px solid">${words}</div>`],
-  ['in an inline element between paragraphs', (words: string) => `<span style="font-size:22px">${words}</span>`],
+  [
+    'in an inline element between paragraphs',
+    (words: string) => `<span style="font-size:22px">${words}</span>`,
+  ],
   ['in a box', (words: string) => `<div><div style="font-size:1.3em">${words}</div></div>`],
 ])('lines of their own above paragraphs are headings: %s', async (_, line) => {
   const html = await clippedInStory(twice(line));

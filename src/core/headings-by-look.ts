@@ -115,12 +115,7 @@ export function headingsByLook(
 }
 
 /** Is the line larger or bolder than the text, or in a box of its own? */
-function isMarked(
-  { elements, styles, segments }: Page,
-  region: BodyRegion,
-  s: number,
-  own: number,
-): boolean {
+function isMarked({ elements, styles, segments }: Page, region: BodyRegion, s: number, own: number): boolean {
   const { style, linkLength } = segments[s]!;
   const look = styles[style];
   if (!look) return false;

@@ -131,7 +131,8 @@ it('a box between paragraphs without a link, a control or a price has the benefi
 it('a box named a note has more of it', async () => {
   const doubted = by('links', 0, -1);
   const scores = { 'The lamp must never be left alone.': 0.3 };
-  const note = (name: string): string => `<div class="${name}"><p>The lamp must never be left alone.</p></div>`;
+  const note = (name: string): string =>
+    `<div class="${name}"><p>The lamp must never be left alone.</p></div>`;
   expect(await keptOf(note('admonition-note'), scores, doubted)).toEqual(Object.keys(scores));
   expect(await keptOf(note('k'), scores, doubted)).toEqual([]);
 });
@@ -216,7 +217,10 @@ it('comments that the decoder dropped are not brought back', async () => {
   const line = (name: string): string => `<div class="${name}"><p>Made it twice already.</p></div>`;
   expect(await keptOf(line('remarks'), scores, by('links', 0, 3))).toEqual(Object.keys(scores));
   expect(await keptOf(line('comments'), scores, by('links', 0, 3))).toEqual([]);
-  const { page, body, matrix } = await bodyOf(line('remarks'), scores, false, ['<div class="comments">', '</div>']);
+  const { page, body, matrix } = await bodyOf(line('remarks'), scores, false, [
+    '<div class="comments">',
+    '</div>',
+  ]);
   run(judgeBoxes(matrix, body, by('links', 0, 3)));
   expect(page.segments.every((_, s) => body.isBody(s))).toBe(true);
 });
