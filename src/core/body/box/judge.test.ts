@@ -128,8 +128,12 @@ it('a box between paragraphs without a link, a control or a price has the benefi
   expect(await keptOf(`${p(5)}${note}`, inBody, doubted, true)).toEqual(Object.keys(inBody));
 });
 
-it('a box named a note has more of it', async () => {
+it('a box named a note, or with many words of the article, has more of it', async () => {
   const doubted = by('links', 0, -1);
+  const own = prose(1, 1);
+  const other = prose(9, 1);
+  const box = (text: string): string => `<div class="k"><p>${text}</p></div>`;
+  expect(await keptOf(box(own) + p(5) + box(other), { [own]: 0.3, [other]: 0.3 }, doubted)).toEqual([own]);
   const scores = { 'The lamp must never be left alone.': 0.3 };
   const note = (name: string): string =>
     `<div class="${name}"><p>The lamp must never be left alone.</p></div>`;

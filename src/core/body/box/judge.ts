@@ -26,8 +26,8 @@ const SHORT = 100;
  * dropping needs proof (makers and kinds left out).
  */
 const BENEFIT_OF_DOUBT = 0.6;
-/** For boxes with such a name (`note`). */
-const BENEFIT_OF_NOTE = 1.2;
+/** For a box named a note, or that shares many words with the article (makers and kinds left out). */
+const MORE_BENEFIT = 1.2;
 const BENEFIT_OF_HEADING = 2.4;
 /** Weighted share of words (own choice). */
 const SHARED = 0.1;
@@ -91,7 +91,8 @@ function benefitOf(row: Float32Array, { first, last }: Unit, body: BodyState, is
   const isOwnPrice = isAmong && row[SHARED_SHARE!]! >= SHARED;
   if (row[PRICE!]! > 0 && !isOwnPrice) return 0;
   // Above the text, "post-info" is a byline.
-  return has(NOTE!) && !has(ABOVE!) ? BENEFIT_OF_NOTE : BENEFIT_OF_DOUBT;
+  const isNote = has(NOTE!) && !has(ABOVE!);
+  return isNote || isMuchShared ? MORE_BENEFIT : BENEFIT_OF_DOUBT;
 }
 
 /** Lines of one make, and the share of them before paragraphs (makers left out). */
