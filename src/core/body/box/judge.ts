@@ -52,7 +52,9 @@ const [SINGLE, IN_FLOW, MAKE_COUNT, MAKE_ALTERNATES, BODY_LENGTH] =
   columns('single', 'in-flow', 'make-count', 'make-alternates', 'body-length'); // prettier-ignore
 
 /** Bonus for a line that is a sure paragraph but for its words: an invitation, or a sentence on newsletters. */
-const BENEFIT_OF_TEXT = 1;
+const BENEFIT_OF_TEXT = 1.5;
+/** For a line far above sure, times the distance (makers left out). */
+const BENEFIT_OF_SURENESS = 0.5;
 
 /** Bonus in a short article, which shares few words with its own boxes, times ENOUGH minus its length (makers and kinds left out). */
 const BENEFIT_OF_SHORT_TEXT = 0.6;
@@ -191,7 +193,9 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, classifier: 
       outputs[u]! +
       benefitOf(rows[u]!, unit, body, isPost(unit)) +
       benefitOfShortText(rows[u]!) +
-      (isOfText(unit) ? BENEFIT_OF_TEXT : 0),
+      (isOfText(unit)
+        ? Math.max(BENEFIT_OF_TEXT, BENEFIT_OF_SURENESS * (logits[unit.first]! - found.sure))
+        : 0),
   );
   const { tree } = body.page;
   const tableOf = ({ box }: Unit): number =>
