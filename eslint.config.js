@@ -28,6 +28,7 @@ export default tseslint.config(
         { property: 'innerHTML', message: 'Build nodes, not strings (docs/security).' },
         { property: 'outerHTML', message: 'Build nodes, not strings (docs/security).' },
         { property: 'insertAdjacentHTML', message: 'Build nodes, not strings (docs/security).' },
+        { object: 'URL', property: 'canParse', message: 'isAddress (src/util/address.ts): Node gets it wrong.' },
       ],
       'no-restricted-imports': [
         'error',

@@ -1,4 +1,5 @@
 /** What a document says, by kinds of markup, in a form that two documents can be compared by. */
+import { isAddress } from '../../src/util/address';
 import { parseFragment } from 'parse5';
 import { dressedTexts } from './dressed';
 import {
@@ -167,7 +168,7 @@ const picturesIn = (node: ElementNode): number =>
 
 /** Addresses as a browser reads them: an escape of a letter is the letter. */
 function addressOf(href: string): string {
-  return URL.canParse(href) ? new URL(href).href : href;
+  return isAddress(href) ? new URL(href).href : href;
 }
 
 function addImage(node: ElementNode, facts: Facts): void {

@@ -1,4 +1,5 @@
 /** Tells which addresses are safe in an article. */
+import { isAddress } from '../util/address';
 import { ID_PREFIX } from '../util/hast';
 
 const IMAGE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif|bmp)[;,]/i;
@@ -13,7 +14,7 @@ export function isSafeAddress(address: string, place: 'href' | 'src' | 'cite'): 
   // eslint-disable-next-line no-control-regex
   const bare = address.replace(/[\u0000-\u0020\u007f-\u009f]+/g, '');
   if (place === 'href' && bare.startsWith(`#${ID_PREFIX}`)) return true;
-  if (/^https?:\/\//i.test(bare)) return URL.canParse(bare);
+  if (/^https?:\/\//i.test(bare)) return isAddress(bare);
   if (place === 'href') return /^mailto:/i.test(bare);
   return place === 'src' && (IMAGE_DATA.test(bare) || DRAWING_DATA.test(bare) || BESIDE.test(address));
 }

@@ -3,7 +3,7 @@ import type { Element as HastElement, Root, ElementContent, Text } from 'hast';
 import { elementsIn, ID_PREFIX, isElement, element, isBreak } from '../util/hast';
 import { attribute, tagOf } from '../snapshot/foreign';
 import type { Context } from './context';
-import { withoutUser } from '../util/address';
+import { isAddress, withoutUser } from '../util/address';
 import { meter, type Steps } from '../util/steps';
 
 /** Prefixes ids, removes unused ones, and points links without a target to the page. */
@@ -88,13 +88,13 @@ export function linkOf(context: Context, live: Element): { rawHref: string; href
   const { baseUrl } = context.snapshot;
   return {
     rawHref,
-    href: rawHref !== '' && URL.canParse(rawHref, baseUrl) ? withoutUser(new URL(rawHref, baseUrl).href) : '',
+    href: rawHref !== '' && isAddress(rawHref, baseUrl) ? withoutUser(new URL(rawHref, baseUrl).href) : '',
   };
 }
 
 /** Decoded; null for addresses outside the page. */
 export function fragmentOf(raw: string, snapshot: { url: string; baseUrl: string }): string | null {
-  if (!raw.includes('#') || !URL.canParse(raw, snapshot.baseUrl)) return null;
+  if (!raw.includes('#') || !isAddress(raw, snapshot.baseUrl)) return null;
   const url = new URL(raw, snapshot.baseUrl);
   const page = new URL(snapshot.url);
   // With a `<base>`, "#x" leads to the base's page, but authors mean their own.
@@ -168,7 +168,7 @@ function withoutEnd(found: string): string {
 function addressOf(address: string): string {
   if (!/^(https?:|www\.)/i.test(address)) return `mailto:${address}`;
   const whole = /^www\./i.test(address) ? `http://${address}` : address;
-  if (!URL.canParse(whole)) return '';
+  if (!isAddress(whole)) return '';
   const { hostname, href } = new URL(whole);
   return hostname.includes('.') && !hostname.endsWith('.') ? withoutUser(href) : '';
 }

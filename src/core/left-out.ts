@@ -1,4 +1,5 @@
 /** Lists pieces that a reader can bring back. Pure. */
+import { isAddress } from '../util/address';
 import { mediaKey, segmentKey, type PartKey } from './part-keys';
 import { isTex } from './figures/tex-image';
 import type { MediaRecord } from '../snapshot/schema';
@@ -131,7 +132,7 @@ export function shownText({ segments, texts }: Pick<Page, 'segments' | 'texts'>,
 }
 
 function fileName(address: string): string {
-  if (!URL.canParse(address) || address.startsWith('data:')) return '';
+  if (!isAddress(address) || address.startsWith('data:')) return '';
   const name = new URL(address).pathname.split('/').pop() ?? '';
   return decoded(name);
 }

@@ -2,6 +2,7 @@
  * Frames that nobody sees: one lays out another page of the site, at the tab's width and without its scripts; one lends its `fetch`. The
  * page sees only an element on its root, which is always removed.
  */
+import { isAddress } from '../util/address';
 import { delay } from '../util/delay';
 import { PageLoadError, type FetchedPage } from './fetch-page';
 
@@ -43,7 +44,7 @@ function inertHtml(page: FetchedPage, parser = new DOMParser()): string {
     for (const template of root.querySelectorAll('template')) roots.push(template.content);
   }
   const base = document.createElement('base');
-  base.href = URL.canParse(ownBase, page.url) ? new URL(ownBase, page.url).href : page.url;
+  base.href = isAddress(ownBase, page.url) ? new URL(ownBase, page.url).href : page.url;
   document.head.prepend(base);
   const doctype = document.compatMode === 'BackCompat' ? '' : '<!doctype html>';
   // Serialised as HTML: XML would escape a style sheet's `main > p`.
@@ -141,7 +142,7 @@ function repairBase(document: Document, url: string): void {
       const written = element.getAttribute(attribute) ?? '';
       if (written === '' || written.startsWith('#')) continue;
       // Others are invalid in the tab, too.
-      if (URL.canParse(written, wanted)) element.setAttribute(attribute, new URL(written, wanted).href);
+      if (isAddress(written, wanted)) element.setAttribute(attribute, new URL(written, wanted).href);
     }
   }
 }

@@ -1,4 +1,5 @@
 /** How a page's note is written: its template, and the settings as options of the Markdown writer. */
+import { isAddress } from '../util/address';
 import type { NoteOptions } from '../article/formats/markdown-file';
 import type { FileWords } from '../article/heading';
 import type { MarkdownStyle } from '../article/markdown/syntax';
@@ -45,7 +46,7 @@ const fitsSites = (sites: string, url: string): boolean =>
   sites.split('\n').some((line) => line.trim() !== '' && fitsSite(line.trim(), url));
 
 function fitsSite(pattern: string, url: string): boolean {
-  if (!URL.canParse(url)) return false;
+  if (!isAddress(url)) return false;
   const { host, pathname, search } = new URL(url);
   const plain = pattern.replace(/^(https?:|\*:)?\/\//i, '');
   const slash = plain.indexOf('/');
@@ -60,7 +61,7 @@ const asInAddress = (host: string): string =>
     .split('.')
     .map((label) => {
       const address = `https://${label}`;
-      return /^[^*]*[\u0080-\uffff][^*]*$/.test(label) && URL.canParse(address)
+      return /^[^*]*[\u0080-\uffff][^*]*$/.test(label) && isAddress(address)
         ? new URL(address).host
         : label;
     })

@@ -1,8 +1,17 @@
 /** Helpers for addresses: their site, tracking parameters, credentials. */
 
+/** As `URL.canParse`, which Node 20 and 22 get wrong for hosts with letters such as "ü" after some thousand calls. */
+export function isAddress(address: string, base?: string): boolean {
+  try {
+    return Boolean(new URL(address, base));
+  } catch {
+    return false;
+  }
+}
+
 /** The host without `www`; '' if there is none. */
 export const siteHost = (address: string): string =>
-  URL.canParse(address) ? new URL(address).hostname.replace(/^www\d?\./, '') : '';
+  isAddress(address) ? new URL(address).hostname.replace(/^www\d?\./, '') : '';
 
 const TRACKING =
   /^(?:utm_.*|fbclid|[gd]clid|[gw]braid|msclkid|yclid|twclid|igshid|mc_[ce]id|_hs(?:enc|mi)|mkt_tok)$/i;
@@ -15,7 +24,7 @@ const MAY_NAME_USER = /^\s*(?!data:)[a-z][a-z\d+.-]*:[^?#]*@/i;
 
 /** The address without user and password (`https://user:password@host/`), which are private. */
 export function withoutUser(address: string): string {
-  if (!MAY_NAME_USER.test(address.slice(0, LONGEST_USER)) || !URL.canParse(address)) return address;
+  if (!MAY_NAME_USER.test(address.slice(0, LONGEST_USER)) || !isAddress(address)) return address;
   const url = new URL(address);
   if (url.username === '' && url.password === '') return address;
   url.username = '';

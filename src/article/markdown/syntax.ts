@@ -1,4 +1,5 @@
 /** mdast-util-to-markdown escapes more than parsers need. */
+import { isAddress } from '../../util/address';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import {
@@ -117,7 +118,7 @@ function asAutolink(node: Link): Link {
   const [only] = node.children;
   if (node.title || node.children.length !== 1 || only?.type !== 'text' || only.value === node.url)
     return node;
-  const same = URL.canParse(only.value) && new URL(only.value).href === node.url;
+  const same = isAddress(only.value) && new URL(only.value).href === node.url;
   return same && /^[\x21-\x7e]+$/.test(only.value) ? { ...node, url: only.value } : node;
 }
 

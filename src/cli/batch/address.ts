@@ -1,7 +1,7 @@
 /** Normalises addresses, so that each page is clipped once, and keeps the logins that stand in them. */
 import { createHash } from 'node:crypto';
 import { fileName } from '../../article/formats/file-name';
-import { isTracker } from '../../util/address';
+import { isAddress, isTracker } from '../../util/address';
 import { decoded } from '../../util/text';
 import type { ClipInput } from '../page/clipped';
 
@@ -18,7 +18,7 @@ export interface PageAddress {
 
 export function targetOf(text: string, base?: string, archive = ''): PageAddress | null {
   const trimmed = text.trim();
-  if (!URL.canParse(trimmed, base)) return null;
+  if (!isAddress(trimmed, base)) return null;
   const url = new URL(trimmed, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   url.hash = '';
@@ -63,7 +63,7 @@ export function loginsOf() {
   return {
     /** A site's first login wins. */
     note: (address: string): void => {
-      if (!address.includes('@') || !URL.canParse(address)) return;
+      if (!address.includes('@') || !isAddress(address)) return;
       const { origin, username, password } = new URL(address);
       if (username === '' && password === '') return;
       if (!byOrigin.has(origin))

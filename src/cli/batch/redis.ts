@@ -5,7 +5,7 @@
 import { Queue, QueueEvents, Worker, type RedisOptions } from 'bullmq';
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { withoutUser } from '../../util/address';
+import { isAddress, withoutUser } from '../../util/address';
 import { messageOf } from '../../util/text';
 import { Failure, FAILURES } from '../failure';
 import { targetOf } from './address';
@@ -88,7 +88,7 @@ const jobIdOf = ({ id, tries }: Pick<Task, 'id' | 'tries'>, order: Order): strin
 
 /** @param address `redis://…` or `rediss://…` (TLS) @throws Failure `usage` */
 function connectionTo(address: string): RedisOptions {
-  if (!/^rediss?:\/\/./i.test(address) || !URL.canParse(address))
+  if (!/^rediss?:\/\/./i.test(address) || !isAddress(address))
     throw new Failure('usage', `--queue takes redis://… or rediss://…, not ${address}`);
   // Commands wait while the server is away.
   return { url: address, maxRetriesPerRequest: null };

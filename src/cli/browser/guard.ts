@@ -2,6 +2,7 @@
  * A local proxy is the browser's only way to the network. It connects to the checked address, so that
  * neither redirects nor DNS rebinding reach private networks, even from frames and workers.
  */
+import { isAddress } from '../../util/address';
 import { lookup } from 'node:dns/promises';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
@@ -86,7 +87,7 @@ export async function startGuard(allow: AllowPrivate, lookup = remembering()) {
   };
 
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const target = URL.canParse(request.url ?? '') ? new URL(request.url ?? '') : null;
+    const target = isAddress(request.url ?? '') ? new URL(request.url ?? '') : null;
     if (target?.protocol !== 'http:') return void response.writeHead(400).end();
     const host = hostAndPort(target);
     try {
@@ -116,7 +117,7 @@ export async function startGuard(allow: AllowPrivate, lookup = remembering()) {
   };
 
   const tunnel = async (request: IncomingMessage, client: Socket, head: Buffer): Promise<void> => {
-    const target = URL.canParse(`tcp://${request.url ?? ''}`) ? new URL(`tcp://${request.url ?? ''}`) : null;
+    const target = isAddress(`tcp://${request.url ?? ''}`) ? new URL(`tcp://${request.url ?? ''}`) : null;
     const port = Number(target?.port);
     const host = `${target?.hostname ?? ''}:${String(port)}`;
     client.on('error', () => client.destroy());

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pictureType } from '../../article/formats/pictures';
 import { isSafeAddress } from '../../article/safe-address';
 import { encodingOf } from '../../follow/fetch-page';
-import { withoutUser } from '../../util/address';
+import { isAddress, withoutUser } from '../../util/address';
 import { elementsIn } from '../../util/hast';
 import { decoded } from '../../util/text';
 import { Failure } from '../failure';
@@ -22,7 +22,7 @@ export function addressOfSaved(markup: string): string {
   const link = markup.match(/<link\b[^<>]*>/gi)?.find((tag) => /\brel=["']?canonical\b/i.test(tag));
   const canonical = link && /\bhref=["']?([^"'\s>]+)/i.exec(link)?.[1];
   for (const address of [saved, canonical])
-    if (address && /^https?:\/\//i.test(address) && URL.canParse(address))
+    if (address && /^https?:\/\//i.test(address) && isAddress(address))
       return withoutUser(address.replaceAll('&amp;', '&'));
   return '';
 }
@@ -153,7 +153,7 @@ const IS_FILE = /^file:\/\//i;
 const pathOf = (name: string): string => (IS_FILE.test(name) ? fileURLToPath(name) : path.resolve(name));
 
 const isNowhere = (address: unknown): address is string =>
-  typeof address === 'string' && URL.canParse(address) && new URL(address).origin === NOWHERE;
+  typeof address === 'string' && isAddress(address) && new URL(address).origin === NOWHERE;
 
 /** Relative for a file beside the page, '' for none. Other addresses stay. */
 function beside(address: string): string {

@@ -1,4 +1,5 @@
 /** Loads an address until its text is there, or explains the failure. Only checked documents are read. */
+import { isAddress } from '../../util/address';
 import type { CDPSession, Page, Request } from 'playwright-core';
 import { retryAfter } from '../../follow/fetch-page';
 import { hostAndPort, isAllowed, isPrivateAddress } from '../browser/addresses';
@@ -70,7 +71,7 @@ const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml|text\/plain|applica
 
 /** @throws Failure for anything but http and https */
 export function checkedAddress(address: string): URL {
-  if (!URL.canParse(address)) throw new Failure('usage', 'this is no address');
+  if (!isAddress(address)) throw new Failure('usage', 'this is no address');
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol))
     throw new Failure('refused', `${url.protocol} is not loaded, only http: and https:`);

@@ -1,4 +1,5 @@
 /** Blocks a page's dialogs, windows, downloads and forbidden requests, and adds the headers that the user gave. */
+import { isAddress } from '../../util/address';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
@@ -133,7 +134,7 @@ async function say(
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `${origin}/*`, requestStage: 'Request' }] });
 }
 
-const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
+const originOf = (address: string): string => (isAddress(address) ? new URL(address).origin : '');
 
 async function trust(session: CDPSession, insecure: readonly string[], refused: string[]): Promise<void> {
   session.on('Security.certificateError', ({ eventId, requestURL }) => {

@@ -1,4 +1,5 @@
 /** Only members that the clip reads (`snapshot/foreign.ts`). Linked children avoid arrays. */
+import { isAddress } from '../../util/address';
 import { selects } from './select';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
@@ -239,7 +240,7 @@ export class ServedElement extends ServedParent {
     const written = this.getAttribute(name);
     if (written === null) return '';
     const base = this.ownerDocument?.baseURI;
-    return URL.canParse(written, base) ? new URL(written, base).href : written;
+    return isAddress(written, base) ? new URL(written, base).href : written;
   }
 
   /** No layout. */
@@ -275,7 +276,7 @@ export class ServedDocument extends ServedParent {
   get baseURI(): string {
     if (this.#base === null) {
       const href = this.querySelector('base[href]')?.getAttribute('href') ?? '';
-      this.#base = URL.canParse(href, this.URL) ? new URL(href, this.URL).href : this.URL;
+      this.#base = isAddress(href, this.URL) ? new URL(href, this.URL).href : this.URL;
     }
     return this.#base;
   }

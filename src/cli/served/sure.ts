@@ -1,4 +1,5 @@
 /** Judges whether rendering would change a page's article: signs, and a small trained model (docs/model-card.md). */
+import { isAddress } from '../../util/address';
 import type { Judgement } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
 import type { ServedDocument, ServedElement } from './nodes';
@@ -124,5 +125,5 @@ function longestBody(jsonLd: readonly string[]): number {
 function isOwn(frame: ServedElement, url: string): boolean {
   if ((frame.getAttribute('srcdoc') ?? '') !== '') return true;
   const address = frame.src ?? '';
-  return URL.canParse(address) && URL.canParse(url) && new URL(address).origin === new URL(url).origin;
+  return isAddress(address) && isAddress(url) && new URL(address).origin === new URL(url).origin;
 }

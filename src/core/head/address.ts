@@ -2,6 +2,7 @@
  * Reads the kind of a page from its address, by habits of publishing systems that hold in most languages. It
  * never reads a site's name.
  */
+import { isAddress } from '../../util/address';
 import { largest } from '../../util/lists';
 export const ADDRESS_SIGNS = [
   'path-known',
@@ -69,7 +70,7 @@ export function addressSigns(address: string): Float32Array {
   const set = (sign: AddressSign, value: number): void => {
     signs[ADDRESS_SIGNS.indexOf(sign)] = value;
   };
-  if (!URL.canParse(address)) return signs;
+  if (!isAddress(address)) return signs;
   const { protocol, hostname, pathname, search } = new URL(address);
   const labels = hostname.split('.');
   const domain = labels[labels.length - 1]!;

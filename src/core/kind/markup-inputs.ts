@@ -1,4 +1,5 @@
 /** Inputs from a page's markup: head, address, class names, links. */
+import { isAddress } from '../../util/address';
 import { add } from '../../util/lists';
 import { ADDRESS_SIGNS, addressSigns } from '../head/address';
 import { strings } from '../head/read';
@@ -93,7 +94,7 @@ function* headView({ head, url }: Page): Steps<HeadView> {
   yield 'kind: head';
   const metas = new Map<string, string>();
   for (const [name, value] of head.metas) if (!metas.has(name)) metas.set(name, value);
-  const path = URL.canParse(url) ? new URL(url).pathname : '';
+  const path = isAddress(url) ? new URL(url).pathname : '';
   return {
     metas,
     types: head.strictNodes.flatMap((node) => strings(node['@type'])).map((type) => type.toLowerCase()),

@@ -1,5 +1,5 @@
 /** Reads metadata. An empty string means "not found". Letters decide direction and check the language. */
-import { siteHost, withoutUser } from '../../util/address';
+import { isAddress, siteHost, withoutUser } from '../../util/address';
 import { collapse, wellFormed, withoutSoftHyphens } from '../../util/text';
 import { articleNode, descriptionOf, firstWritten, imageIn, metaOf, namesIn, PICTURE_METAS, strings } from '../head/read'; // prettier-ignore
 import type { Page } from '../page';
@@ -124,7 +124,7 @@ function excerpt(value: string): string {
 }
 
 function absolute(address: string, base: string): string {
-  if (address === '' || !URL.canParse(address, base)) return '';
+  if (address === '' || !isAddress(address, base)) return '';
   const url = new URL(address, base);
   return /^https?:$/.test(url.protocol) ? withoutUser(url.href) : '';
 }

@@ -1,11 +1,11 @@
 /** Decides which addresses may be fetched as pages of the article. */
-import { isTracker } from '../../util/address';
+import { isAddress, isTracker } from '../../util/address';
 import { decoded } from '../../util/text';
 import { isPageParameter, relateUrls } from './url';
 
 /** Another page of the host. Old links may have http: fetch `onPageScheme`. */
 export function isFollowable(href: string, pageUrl: string): boolean {
-  if (!URL.canParse(href) || !URL.canParse(pageUrl)) return false;
+  if (!isAddress(href) || !isAddress(pageUrl)) return false;
   const link = new URL(href);
   const page = new URL(pageUrl);
   return (
@@ -39,7 +39,7 @@ const SHOWING =
 
 /** No word list is complete: `mayFetchPage` decides. */
 export function looksStateChanging(href: string): boolean {
-  if (!URL.canParse(href)) return true;
+  if (!isAddress(href)) return true;
   const url = new URL(href);
   const wordsOf = (text: string): string => text.toLowerCase().replace(/[-.]/gu, '_');
   const parts = url.pathname.split('/').map((part) => wordsOf(part.replace(/\.\w{2,5}$/u, '')));

@@ -2,7 +2,7 @@
  * Paper 2.5, stage 2: "similarity between the link URL and the current page URL", "the possible number at
  * the end of the URL". Slots may hold page numbers.
  */
-import { isTracker } from '../../util/address';
+import { isAddress, isTracker } from '../../util/address';
 import { decoded } from '../../util/text';
 
 interface PageSlot {
@@ -184,7 +184,7 @@ export interface UrlForm {
 }
 
 export function urlForm(href: string): UrlForm | null {
-  if (!URL.canParse(href)) return null;
+  if (!isAddress(href)) return null;
   const url = new URL(href);
   const parts = pathParts(url);
   return {

@@ -1,5 +1,5 @@
 /** Stored highlights of one article, validated when read, and the types of messages about them. */
-import { isTracker } from '../../util/address';
+import { isAddress, isTracker } from '../../util/address';
 import { readHighlight, type Highlight } from '../../article/highlights/passage';
 import type { RecordFault } from '../../settings/stored';
 
@@ -24,7 +24,7 @@ export const MOST_HIGHLIGHTS = 500;
 
 /** The address under which highlights are stored, without fragment and trackers. */
 export function highlightsAddress(url: string): string {
-  if (!URL.canParse(url)) return url;
+  if (!isAddress(url)) return url;
   const address = new URL(url);
   address.hash = '';
   // `searchParams` would re-encode the others.
@@ -51,7 +51,7 @@ const textOf = (value: unknown, most: number): string =>
 export function readRecord(value: unknown): HighlightedArticle | null {
   if (typeof value !== 'object' || value === null) return null;
   const { url, title, siteName, lang, dir, changed, highlights } = value as Record<string, unknown>;
-  if (typeof url !== 'string' || url.length > 4000 || !/^(?:https?|file):/i.test(url) || !URL.canParse(url))
+  if (typeof url !== 'string' || url.length > 4000 || !/^(?:https?|file):/i.test(url) || !isAddress(url))
     return null;
   if (!Array.isArray(highlights)) return null;
   const read = new Map<string, Highlight>();

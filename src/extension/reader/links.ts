@@ -1,4 +1,5 @@
 /** Links of the article: within it they scroll, marks of notes show the note, others leave the page. */
+import { isAddress } from '../../util/address';
 import { ID_PREFIX } from '../../util/hast';
 import { trustedUntil } from '../../util/trusted';
 import type { ReaderWithAids } from './aids/aided-reader';
@@ -26,7 +27,7 @@ export function handleLinks(page: Document, doc: Document, articleUrl: string, s
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
     if (!link || event.defaultPrevented || event.button !== 0) return;
     const href = link.getAttribute('href') ?? '';
-    if (!URL.canParse(href, articleUrl)) return;
+    if (!isAddress(href, articleUrl)) return;
     const url = new URL(href, articleUrl);
     const inside = targetOf(doc, url, articleUrl);
     if (inside) {
@@ -54,7 +55,7 @@ function noteOf(link: HTMLAnchorElement, articleUrl: string): HTMLElement | null
     link.querySelector('sup') !== null ||
     /^[[(]?(\d+|[*†‡§]+)[\])]?$/.test(text);
   const href = link.getAttribute('href') ?? '';
-  if (!isMark || !URL.canParse(href, articleUrl)) return null;
+  if (!isMark || !isAddress(href, articleUrl)) return null;
   const target = targetOf(link.ownerDocument, new URL(href, articleUrl), articleUrl);
   const note = target?.closest<HTMLElement>('li, dd, p, aside, blockquote, div:not(.ac-body)') ?? null;
   // A link back stands in the note and points to the text.

@@ -1,4 +1,5 @@
 /** Makes attributes valid for EPUB: ids, addresses, values. */
+import { isAddress } from '../../../util/address';
 import type { Element, Properties, Root } from 'hast';
 import { isElement } from '../../../util/hast';
 
@@ -106,7 +107,7 @@ export function knownLanguage(tag: string): string | undefined {
 
 /** Browsers also accept brackets, bars and bad escapes, which RFC 3986 forbids. */
 export function strictAddress(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
+  if (!isAddress(address)) return undefined;
   const { href, hostname, protocol } = new URL(address);
   if (protocol !== 'mailto:' && !/^(\[[\da-f:.]+\]|[a-z\d.-]+)$/i.test(hostname)) return undefined;
   const start = protocol === 'mailto:' ? protocol.length : href.indexOf('/', protocol.length + 2);

@@ -1,4 +1,5 @@
 /** Opens WARC and WACZ files. The index is in memory; bodies stay in the file. */
+import { isAddress } from '../../../util/address';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { WARCRecord } from 'warcio';
@@ -128,7 +129,7 @@ function isAnswer(record: WARCRecord): boolean {
     !!address &&
     address.length <= MOST_ADDRESS &&
     /^https?:/i.test(address) &&
-    URL.canParse(address)
+    isAddress(address)
   );
 }
 
@@ -205,7 +206,7 @@ export async function openArchive(
         const digest = record.warcPayloadDigest ?? null;
         if (record.warcType === 'revisit') {
           const original = record.warcRefersToTargetURI;
-          revisits.set(key, { digest, original: original && URL.canParse(original) ? original : null });
+          revisits.set(key, { digest, original: original && isAddress(original) ? original : null });
           if (isPage && !places.has(key)) pages.set(key, address);
           continue;
         }
@@ -264,11 +265,11 @@ export async function openArchive(
   const follow = async (address: string) => {
     let at = address;
     for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
-      if (!URL.canParse(at)) return null;
+      if (!isAddress(at)) return null;
       const recorded = await load(at);
       if (!recorded) return null;
       const { location } = recorded.headers;
-      if (!isRedirect(recorded.status) || location === undefined || !URL.canParse(location, at))
+      if (!isRedirect(recorded.status) || location === undefined || !isAddress(location, at))
         return { address: at, ...recorded };
       at = new URL(location, at).href;
     }

@@ -1,4 +1,5 @@
 /** Streams the addresses in lists, sitemaps and feeds (RSS, Atom, JSON Feed). */
+import { isAddress } from '../../../util/address';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +30,7 @@ function atomLink({ attributes }: Tag | QualifiedTag): string | null {
 }
 
 function resolved(address: string, base: string | undefined): string {
-  return base !== undefined && URL.canParse(address, base) ? new URL(address, base).href : address;
+  return base !== undefined && isAddress(address, base) ? new URL(address, base).href : address;
 }
 
 /** Sitemaps nest 3 elements, feeds a few more. */
@@ -80,7 +81,7 @@ async function* addressesInXml(
     path.push(name);
     const own = tag.attributes['xml:base'];
     const around = bases.at(-1);
-    bases.push(typeof own === 'string' && URL.canParse(own, around) ? new URL(own, around).href : around);
+    bases.push(typeof own === 'string' && isAddress(own, around) ? new URL(own, around).href : around);
     if (name === 'item' || name === 'entry') endEntry();
     if (here() === 'item/guid') isPermalink = tag.attributes.ispermalink !== 'false';
     if (++elements > MOST_ELEMENTS) throw new Failure('usage', `more than ${String(MOST_ELEMENTS)} elements`);

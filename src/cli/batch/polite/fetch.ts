@@ -1,4 +1,5 @@
 /** Fetches from public addresses only. */
+import { isAddress } from '../../../util/address';
 import { lookup } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -93,7 +94,7 @@ export async function followed(
     const answer = await asked(url, asking);
     const { statusCode = 0, headers } = answer;
     const { location } = headers;
-    if (statusCode < 300 || statusCode >= 400 || location === undefined || !URL.canParse(location, url.href))
+    if (statusCode < 300 || statusCode >= 400 || location === undefined || !isAddress(location, url.href))
       return { answer, url };
     answer.destroy();
     url = new URL(location, url);
