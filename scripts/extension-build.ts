@@ -81,7 +81,10 @@ async function changeScripts(
   }
 }
 
-/** Makes the content script, which every click parses, smaller than the bundler's minifier does. */
+/** Chromium compiles all functions of such a script at once. A click calls most of them, so compiling each when it is called takes longer. */
+const ALL_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
+
+/** Makes the content script, which every click parses, smaller than the bundler's minifier does, and quicker to compile. */
 export function minifyContentScript(): Plugin {
   return {
     name: 'article-clipper:minify-content-script',
@@ -93,7 +96,7 @@ export function minifyContentScript(): Plugin {
           if (!file.endsWith('content.iife.js')) return code;
           const { code: small } = await minify(code, { ecma: 2020, compress: { passes: 3 } });
           if (small === undefined) throw new Error(`${file} could not be minified`);
-          return small;
+          return ALL_AT_ONCE + small;
         }),
     },
   };

@@ -28,3 +28,8 @@ test('what is parsed on a click, its parts and the library stay under their boun
     expect.soft(gzipSync(bytes).length / 1000, `${file}, compressed`).toBeLessThan(gzip);
   }
 });
+
+test('Chromium compiles the content script at once', () => {
+  const script = readFileSync(path.join(ROOT, 'dist/chromium/src/extension/content.iife.js'), 'utf8');
+  expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});

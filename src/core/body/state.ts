@@ -51,7 +51,7 @@ export class BodyState implements BodyView {
     return this.#refused[segment] === 1;
   }
 
-  /** Rules never bring the segment back. */
+  /** `rows` does not bring the segment back. */
   refuse(segment: number): void {
     this.#refused[segment] = 1;
   }
