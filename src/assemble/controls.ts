@@ -1,4 +1,5 @@
 /** Decides what becomes of a page's controls: buttons beside text, and tabs. */
+import { isButton } from '../core/tree/relations';
 import { segmentOfText, computed, liveOf, textsIn, type Context, recordOf } from './context';
 import type { ElementContent } from 'hast';
 import { element, hasContent, text } from '../util/hast';
@@ -8,9 +9,6 @@ import { flow } from './flow';
 
 const LINES = /^(?:h[1-6]|li|p|td|th|d[td])$/;
 const HEADING = /^h[1-6]$/;
-
-const isButton = ({ tag, role }: { tag: string; role: string }): boolean =>
-  tag === 'button' || role === 'button';
 
 /**
  * Is a button ("Copy", "+") a control? It is text if it looks like text, is inside a sentence, is a note's number, or is its whole line.

@@ -12,7 +12,7 @@ import { labelOf, list, listItem } from './list';
 import { isMathHolder, isTexAlone, isTexImage, mayHoldMath } from './math/formula';
 import { anchorAt, anchored } from './links';
 import { liveChildren, liveOf, recordOf, styleOf, tracedText, type Context } from './context';
-import { isHeadingTag } from '../core/tree/relations';
+import { isButton, isHeadingTag } from '../core/tree/relations';
 import { attribute, isElement as isLiveElement, isText, stringOf, tagOf } from '../snapshot/foreign';
 import type { Steps } from '../util/steps';
 
@@ -23,7 +23,7 @@ export function convertElement(context: Context, index: number): ElementContent[
   const record = recordOf(context, index);
   const { tag, names } = record;
   if (isInlineTag(tag) && isSpokenOnly(context, index)) return [];
-  if ((tag === 'button' || record.role === 'button') && context.rare.isControl(context, index)) return [];
+  if (isButton(record) && context.rare.isControl(context, index)) return [];
   const tabs = TABS.test(record.role) ? context.rare.tabs(context, index) : null;
   if (tabs) return tabs;
   const figures = context.mediaAt.has(index) ? figuresAt(context, index) : [];

@@ -3,6 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import { BREAK, element, hasContent, isElement, rawText, text } from '../util/hast';
 import { line } from './flow';
 import { labelOf } from './list';
+import { lineOf } from '../core/headings-by-look';
 import type { Context } from './context';
 
 /** Does the text go on in the heading's line? */
@@ -24,14 +25,10 @@ function withoutBold(node: Element): Element {
 }
 
 /** 0 if a block, or an inline element between blocks, does not look like a heading. */
-export function headingByLook({ snapshot: { tree, segments }, selection }: Context, index: number): number {
-  const s = tree.firstSegment[index]!;
+export function headingByLook({ snapshot, selection }: Context, index: number): number {
+  const s = snapshot.tree.firstSegment[index]!;
   const level = selection.segments[s]?.heading ?? 0;
-  const isAlone = (e: number): boolean => tree.segmentCount(e) === 1;
-  if (level === 0 || !isAlone(index)) return 0;
-  const { block } = segments[s]!;
-  const own = isAlone(block) ? index === block : index > block && !isAlone(tree.parent(index));
-  return own ? level : 0;
+  return level > 0 && lineOf(snapshot, s) === index ? level : 0;
 }
 
 export function heading(context: Context, index: number, level: number): ElementContent[] {

@@ -1,7 +1,7 @@
 /** Reads from boxes how a page orders and breaks text: reordered flex and grid items, verse, lines of code. */
 import type { Page } from '../core/page';
 import type { Box, SegmentRecord } from '../snapshot/schema';
-import { startsWithPerson } from '../util/text';
+import { endsSentence, startsWithPerson } from '../util/text';
 
 /** px that two boxes one above the other may share */
 const SLACK = 2;
@@ -128,9 +128,8 @@ const QUOTED = /^["“„«»‘‚「『❝](?:$|.*["”“»«’」』❞])/;
 const DASHED = /^[—–]\s?\p{Lu}/u;
 /** Code units. */
 const LONGEST_NAME = 70;
-/** A short line in a script without capitals, such as Korean. */
+/** 3 to 25 characters in a script without capitals, such as Korean (own choice). */
 const CASELESS_NAME = /^[\p{Lo}\p{M}][\p{Lo}\p{M}\s·,،、]{2,24}$/u;
-const SENTENCE = /[.!?…。！？।۔؟]["”“»«’」』)]*$/u;
 const NAMED_QUOTE = /quot|zitat|cita|epigraph/i;
 
 /** A quick test for `quotesByLook`: marks or a name in another look than the text above, a dash before a name, a class name. */
@@ -152,7 +151,7 @@ export function mayHaveQuotes(
       const isName =
         isApart &&
         text.length <= LONGEST_NAME &&
-        (startsWithPerson(text) || (isBeside && CASELESS_NAME.test(text) && SENTENCE.test(before.text)));
+        (startsWithPerson(text) || (isBeside && CASELESS_NAME.test(text) && endsSentence(before.text)));
       return isName || (QUOTED.test(text) && (style !== before.style || box?.left !== before.box?.left));
     })
   );

@@ -141,7 +141,7 @@ function withoutFigures({ segments }: Page): (make: number[]) => number[] {
 const ORDINAL = /^(?:#\d{1,3}|\(?\d{1,3}[.)、．]|0\d(?=\s))\s*/;
 
 /** The block that holds only this segment, or the inline element between blocks; -1 if the segment is part of a line. */
-function lineOf({ segments, texts, tree }: Page, s: number): number {
+export function lineOf({ segments, texts, tree }: Page, s: number): number {
   const { block, firstText, lastText } = segments[s]!;
   const isAlone = (e: number): boolean => tree.segmentCount(e) === 1;
   let own = block;

@@ -5,7 +5,7 @@ import { bodyRegion, type BodyRegion } from './body/region';
 import { BOLD } from './tree/relations';
 import { countCharacters } from './score/features/facts';
 import { add, heaviest } from '../util/lists';
-import { startsWithPerson } from '../util/text';
+import { endsSentence, startsWithPerson } from '../util/text';
 
 /** Segments of a quotation with its speaker; code units (own choice). */
 const MOST_SEGMENTS = 5;
@@ -33,7 +33,6 @@ const MARKS = /^["“”„«»‘’‚‹›「」『』❝❞]$/u;
 const OPENS = /^["“„«»‘‚「『❝]/u;
 const CLOSES = /["”“»«’」』❞][.,;]?$/u;
 const INSIDE = /["”»」』].*\p{L}.*["“„«「『]/u;
-const ENDS = /[.!?…。！？।۔؟]["”“»«’」』)]*$/u;
 const DASHED = /^[—–―]|^--?\s*\p{Lu}/u;
 /** The speaker on the quotation's own line. */
 const DASHED_END = /(["”“»«」』])\s*[—–―-]{1,2}\s*\p{L}[^.!?]{1,60}$/u;
@@ -108,17 +107,17 @@ function isQuote(page: Page, decisions: readonly SegmentDecision[], look: TextLo
   const isMarked =
     (marked.length < inside.length && OPENS.test(segments[inside[0]!]!.text)) ||
     (OPENS.test(line) && CLOSES.test(line) && !INSIDE.test(line.slice(1, -1)));
-  const isEnded = words.every((each) => ENDS.test(each) || CLOSES.test(each));
+  const isEnded = words.every((each) => endsSentence(each) || CLOSES.test(each));
   const first = marked[0]!;
   if (NAMED.test(tree.element(e).names)) return isEnded || isMarked || isDashed;
   const isFramed = framed(page, e, segments[first]!.block);
   if (!isFramed && !looksApart(page, look, first)) return false;
-  if (isMarked) return isDashed || own.named || isEnded && ENDS.test(line.replace(CLOSES, '.')) || line.length >= LEAST_OPEN; // prettier-ignore
+  if (isMarked) return isDashed || own.named || isEnded && endsSentence(line.replace(CLOSES, '.')) || line.length >= LEAST_OPEN; // prettier-ignore
   return isEnded && (isDashed || own.named);
 }
 
 const isName = (text: string): boolean =>
-  text.length <= LONGEST_NAME && !ENDS.test(text) && !/[:：]|[,;，；]$/.test(text) && /\p{L}{2}/u.test(text) && countCharacters(text).digits <= FIGURE * text.length; // prettier-ignore
+  text.length <= LONGEST_NAME && !endsSentence(text) && !/[:：]|[,;，；]$/.test(text) && /\p{L}{2}/u.test(text) && countCharacters(text).digits <= FIGURE * text.length; // prettier-ignore
 
 /** Characters that name a person in scripts without capitals. */
 const NAME_RUN = 3;

@@ -116,5 +116,10 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 const PERSON =
   /^\p{Lu}[\p{L}.’'-]*(?: (?:\p{Lu}[\p{L}.’'-]*|al|bin|da|de|den|der|di|du|la|le|van|von))* \p{Lu}[\p{L}’'-]+(?:,|$)/u;
 
+const ENDS = /[.!?…。！？।۔؟]["”“»«’」』)]*$/u;
+
+/** True after a full stop in any script, and quotation marks behind it. */
+export const endsSentence = (line: string): boolean => ENDS.test(line);
+
 /** "Ann Lee, farmer" */
 export const startsWithPerson = (line: string): boolean => PERSON.test(line);

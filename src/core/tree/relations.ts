@@ -6,6 +6,9 @@ export const idOf = ({ names }: ElementRecord): string => names.slice(names.last
 
 export const isHeadingTag = (tag: string): boolean => tag.length === 2 && tag >= 'h1' && tag <= 'h6';
 
+export const isButton = ({ tag, role }: Pick<ElementRecord, 'tag' | 'role'>): boolean =>
+  tag === 'button' || role === 'button';
+
 /** Least font weight of bold text (CSS Fonts: 600 is semi-bold). */
 export const BOLD = 600;
 

@@ -1,11 +1,8 @@
 /** Counts buttons, form fields, panels and pictures in a range of elements. */
-import type { ElementRecord } from '../../../snapshot/schema';
 import type { Page } from '../../page';
+import { isButton } from '../../tree/relations';
 
 const LETTER = /\p{L}/u;
-
-const isButton = ({ tag, role }: Pick<ElementRecord, 'tag' | 'role'>): boolean =>
-  tag === 'button' || role === 'button';
 
 /** A button with only a sign ("+") opens a panel. It is not counted, nor is the title of an opened panel. */
 export function controlsOf({

@@ -28,6 +28,7 @@ const SHORT = 100;
 const BENEFIT_OF_DOUBT = 0.6;
 /** For a box named a note, or that shares many words with the article (makers and kinds left out). */
 const MORE_BENEFIT = 1.2;
+/** For a linked heading (own choice). */
 const BENEFIT_OF_HEADING = 2.4;
 /** Weighted share of words (own choice). */
 const SHARED = 0.1;

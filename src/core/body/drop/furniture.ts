@@ -1,6 +1,6 @@
 /** Finds menus, controls, small forms, ad labels and newspapers' closing lines. */
 import type { ElementRecord, SegmentRecord } from '../../../snapshot/schema';
-import { hyphenated, BOX_TAGS, isHeadingTag } from '../../tree/relations';
+import { hyphenated, BOX_TAGS, isButton, isHeadingTag } from '../../tree/relations';
 import { blocksIn, type BodyView, type Group, type BodyRule, withTag } from '../rule';
 import { isControls } from '../../metadata/lines';
 import { isAdLabel } from '../../figures/evidence';
@@ -76,10 +76,7 @@ function controlLines(body: BodyView): Group[] {
 
 /** The line's button; -1 for none. */
 function buttonOf({ page: { texts, tree } }: BodyView, { firstText, lastText }: SegmentRecord): number {
-  const button = tree.closest(
-    texts[firstText]!.element,
-    ({ tag, role }) => tag === 'button' || role === 'button',
-  );
+  const button = tree.closest(texts[firstText]!.element, isButton);
   return button >= 0 && tree.isWithin(texts[lastText]!.element, button) ? button : -1;
 }
 
